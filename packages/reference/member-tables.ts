@@ -182,14 +182,16 @@ function closestRows({ alternatives }: RowSets, names: readonly string[]): reado
 
 /**
  * Returns the row that each line of the table should be about: those that are written, and those
- * that are missing.
+ * that are missing. A table of parameters lists those that need words, as the signature has all.
  */
 function lineUp(names: readonly string[], rows: readonly Row[], kind: RowSets['kind']): string[] {
   const wanted = rows.filter((row) => !row.isInherited || names.includes(row.name));
   const missing = wanted.map(({ name }) => name).filter((name) => !names.includes(name));
   if (kind !== 'parameter') return [...names, ...missing];
+  const isNew = names.length === 0;
+  const listed = wanted.filter(({ name }) => isNew || names.includes(name));
   const unknown = names.filter((name) => !rows.some((row) => row.name === name));
-  return [...wanted.map(({ name }) => name), ...unknown];
+  return [...listed.map(({ name }) => name), ...unknown];
 }
 
 /** Completes a table of parts of `about`. @returns undefined for a table of something else */

@@ -69,6 +69,14 @@ describe('a section about a method', () => {
     expect(again.edits).toEqual([]);
   });
 
+  test.each([
+    ['a parameter', /\| `path`.*\n/],
+    ['the table', /\n\| Parameter[^]*$/],
+  ])('stays as it is without %s, as the signature has all parameters', (_, left) => {
+    const body = READ.replace(left, '');
+    expect(write('Storage', body)).toMatchObject({ body, again: { edits: [] } });
+  });
+
   test('keeps a row for a parameter that there is not, which a person has to remove', () => {
     const { findings } = write('Storage', `${READ}| \`mode\` | \`string\` | – | How |\n`);
     expect(findings).toMatchObject([{ line: 22, found: 'a row for mode, which does not exist' }]);

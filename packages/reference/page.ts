@@ -270,25 +270,14 @@ class PageWriter implements WantedPage {
       if (blocks[0]) this.replace(blocks[0], changes);
       return;
     }
-    let bound: { subject: Subject; node: Code } | undefined;
+    let signed: Subject | undefined;
     for (const [index, block] of blocks.entries()) {
       if (block.type === 'code' && hasFlag(block)) {
-        this.addParameters(bound);
-        const signed = this.writeSignature(block, blocks[index - 1], subject);
-        bound = signed && { subject: signed, node: block };
+        signed = this.writeSignature(block, blocks[index - 1], subject);
       } else if (block.type === 'table') {
-        if (this.writeTable(block, bound?.subject)) bound = undefined;
+        if (this.writeTable(block, signed)) signed = undefined;
       } else if (block.type === 'list') this.writeList(block);
     }
-    this.addParameters(bound);
-  }
-
-  /** Adds the table of parameters below a signature that has none. */
-  private addParameters(bound: { subject: Subject; node: Code } | undefined): void {
-    const { signatures = [] } = bound?.subject ?? {};
-    if (!bound || !signatures.some(({ parameters }) => parameters.length > 0)) return;
-    const line = lastLine(bound.node);
-    this.insertAfter(line, this.newTable(bound.subject, line));
   }
 
   write(): this {

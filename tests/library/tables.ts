@@ -112,6 +112,29 @@ export function readTable(section: string, head: string): Row[] {
   return rowsOf(file, table);
 }
 
+/** An item of a list of errors: "ERR_READ_ERROR (iCloud): reading failed". */
+export interface ThrownError {
+  /** File and line. */
+  place: string;
+  /** A code, or "no code". */
+  code: string;
+  provider: string;
+}
+
+/** Returns the items of a section's list of errors. */
+export function readThrownErrors(section: string): ThrownError[] {
+  const [file = '', anchor = ''] = section.split('#');
+  return sectionOf(file, anchor)
+    .flatMap((node) => (node.type === 'list' ? node.children : []))
+    .flatMap((item) => {
+      const [, code = '', provider = ''] =
+        /^(ERR_\w+|no code) \(([^)]+)\): /.exec(toString(item)) ?? [];
+      return code === ''
+        ? []
+        : [{ place: `${file}:${item.position?.start.line ?? 1}`, code, provider }];
+    });
+}
+
 /**
  * Tests one column of a table, a test for each row that has a case. A case returns what the cell
  * has to begin with: a code, a value or the words of a result. Each row with an error code needs a
