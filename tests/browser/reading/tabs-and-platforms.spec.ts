@@ -146,7 +146,7 @@ test('an address chooses tabs and platform, which are kept @engines', async ({ p
   await expect(page.getByText('bun add react-native-cloud-storage')).toBeVisible();
   await expect(page.getByText('yarn add react-native-cloud-storage')).toBeHidden();
   await page.goto('/docs/intro?provider=googledrive');
-  await expect(page.getByText('Drive needs an access token before the first call.')).toBeVisible();
+  await expect(page.getByText('Drive needs an access token.')).toBeVisible();
   await page.goto('/docs/guides/upgrading');
   await expect(page.getByText('bun add react-native-cloud-storage@')).toBeVisible();
   await page.goto('/docs/guides/troubleshooting');
