@@ -170,6 +170,18 @@ function answerHistory(): void {
   });
 }
 
+/**
+ * Shows the section of an address that the reader changes, once everything above it is laid out.
+ * Before a click on a link does so, the gate has laid it out.
+ */
+function answerHash(): void {
+  addEventListener('hashchange', () => {
+    if (isHydrated() || root.dataset[ROOT_DATA.arrival] !== 'navigate') return;
+    root.dataset[ROOT_DATA.arrival] = '';
+    document.querySelector(':target')?.scrollIntoView();
+  });
+}
+
 /** Calls back once, after all effects of hydration. */
 function whenHydrated(takeOver: () => void): void {
   const observer = new MutationObserver(() => {
@@ -193,6 +205,7 @@ export default function hydrationGate({ controls, eagerHash }: GateSettings): vo
   addEventListener('DOMContentLoaded', () => {
     // Only now is the address canonical.
     answerHistory();
+    answerHash();
     startIfEager(eagerHash, navigation);
   });
   const recordFocus = ({ target }: Event) => {

@@ -83,6 +83,19 @@ test('before hydration, Back from a section stays in the page', async ({ page })
   await expect(page.locator('html')).toHaveAttribute('data-same', '');
 });
 
+test('before hydration, a section that is added to the address is shown', async ({ page }) => {
+  await page.goto('/docs/api/CloudStorage');
+  const section = page.locator('#unlink');
+  await page.evaluate(() => (location.hash = '#unlink'));
+  await expect(section).toBeInViewport();
+  await goBackInPage(page);
+  await expect(section).not.toBeInViewport();
+  await goForwardInPage(page);
+  await expect(section).toBeInViewport();
+  await hydrated(page);
+  await expect(section).toBeInViewport();
+});
+
 test('Back with the search open before hydration shows the page of the address', async ({
   page,
 }) => {
