@@ -397,11 +397,11 @@ describe(KEY_VALUE, () => {
 });
 
 describe(`${CODES}, the column Provider of all codes`, () => {
-  const rows = readTable(`${CODES}#`, 'Member');
+  const rows = readTable(`${CODES}#`, 'Code');
 
   for (const { place, code, row } of rows.map((row) => ({
     place: row.place,
-    code: row.cell('Value').codes[0] ?? '',
+    code: codeOf(row),
     row,
   }))) {
     it(`${place} ${code}`, () => {

@@ -5,7 +5,7 @@ import { FILE_CALL_NAMES, type FileCall, fillDrive, makeCall, resultOf } from '.
 import { createApp, errorOf, requestsOf } from './setup';
 import { readTable, testColumn } from './tables';
 
-/** A kind of path, as the table of all calls names it. */
+/** What is at a path, as a section of the page says it. */
 interface Situation {
   path: string;
   app?: Parameters<typeof createApp>[0];
@@ -26,22 +26,23 @@ const CALLS_ON_COPIES = [
   'mkdir',
 ] as const;
 
+/** By the anchor of the section. */
 const SITUATIONS: Readonly<Record<string, Situation>> = {
-  'an existing file': { path: '/file.txt' },
-  'a directory with contents': { path: '/folder' },
-  'an empty directory': { path: '/empty', calls: ['readdir', 'rmdir', 'rmdir (recursive)'] },
-  'a path where nothing is': { path: '/new.txt' },
-  'a path whose parent folder is missing': { path: '/no/new.txt' },
-  'the root /': {
+  'existing-file': { path: '/file.txt' },
+  directory: { path: '/folder' },
+  'empty-directory': { path: '/empty', calls: ['readdir', 'rmdir', 'rmdir (recursive)'] },
+  nothing: { path: '/new.txt' },
+  'no-parent': { path: '/no/new.txt' },
+  root: {
     path: '/',
     calls: FILE_CALL_NAMES.filter((name) => name !== 'rmdir (recursive)'),
   },
-  'any path without an access token': {
+  'no-token': {
     path: '/file.txt',
     app: { options: { accessToken: null } },
   },
-  'two files with the same name': { path: '/copy', calls: CALLS_ON_COPIES },
-  'two files with the same name, strictFilenames': {
+  'same-name': { path: '/copy', calls: CALLS_ON_COPIES },
+  'same-name-strict': {
     path: '/copy',
     app: { options: { strictFilenames: true } },
     calls: CALLS_ON_COPIES,
@@ -62,34 +63,26 @@ function appIn(situation: Situation) {
 const resultIn = (situation: Situation, call: FileCall) =>
   resultOf(appIn(situation), call, situation.path);
 
-const BY_CALL = 'docs/api/enums/CloudStorageErrorCode.md#by-call';
+const BY_CALL = 'docs/api/errors-by-call.md';
 
 /** Splits a cell such as "rmdir, rmdir (recursive)". */
 const callsIn = (text: string) => text.split(/, /) as FileCall[];
 
-describe(BY_CALL, () => {
-  const rows = readTable(BY_CALL, 'Path').map((row) => ({
-    place: row.place,
-    path: row.name,
-    result: row.cell('Result').text,
-    calls: callsIn(row.cell('Calls').text),
-  }));
+describe.each(Object.entries(SITUATIONS))(`${BY_CALL}#%s`, (anchor, situation) => {
+  const rows = readTable(`${BY_CALL}#${anchor}`, 'Result');
+  const cells = rows.flatMap(({ place, name, cell }) =>
+    callsIn(cell('Calls').text).map((call) => ({ place, result: name, call })),
+  );
 
-  const cells = rows.flatMap(({ calls, ...row }) => calls.map((call) => ({ ...row, call })));
-
-  for (const { place, path, result, call } of cells) {
-    it(`${place} ${call} on ${path} gives ${result}`, async () => {
-      const situation = SITUATIONS[path];
-      expect(situation, `${place}: a kind of path that this test knows`).toBeDefined();
-      expect(await resultIn(situation as Situation, call), place).toBe(
-        result.replaceAll('", "', '","'),
-      );
+  for (const { place, result, call } of cells) {
+    it(`${place} ${call} gives ${result}`, async () => {
+      expect(await resultIn(situation, call), place).toBe(result.replaceAll('", "', '","'));
     });
   }
 
-  it.each(Object.entries(SITUATIONS))('lists every call on %s', (path, { calls }) => {
-    const listed = rows.filter((row) => row.path === path).flatMap((row) => row.calls);
-    expect([...listed].sort()).toEqual([...(calls ?? FILE_CALL_NAMES)].sort());
+  it('lists every call', () => {
+    const listed = cells.map(({ call }) => call);
+    expect(listed.sort()).toEqual([...(situation.calls ?? FILE_CALL_NAMES)].sort());
   });
 });
 
