@@ -21,14 +21,14 @@ export const checkFrontMatter: Rule<unknown> = ({ file, source, frontMatter }, r
   for (const key of Object.keys(frontMatter).filter((each) => !keys.includes(each))) {
     const meant = nearest(key, keys);
     const fix = meant === undefined ? `Remove ${key}.` : `Write ${meant}.`;
-    report(lineOf(source, key), `one of ${keys.join(', ')}`, key, fix);
+    report(lineOfKey(source, key), `one of ${keys.join(', ')}`, key, fix);
   }
   // Docusaurus rejects these, too, but it stops at the first one and does not report the line.
   const { error } = DocFrontMatterSchema.validate(frontMatter, { abortEarly: false });
   for (const { message, path } of error?.details ?? []) {
     const key = String(path[0]);
     report(
-      lineOf(source, key),
+      lineOfKey(source, key),
       message,
       `${key}: ${JSON.stringify(frontMatter[key])}`,
       `Correct ${key}.`,
@@ -51,7 +51,7 @@ export const checkDescription: Rule<unknown> = ({ file, source, tree, frontMatte
     const found = key in frontMatter ? `${key}: ${JSON.stringify(frontMatter[key])}` : `no ${key}`;
     const fix =
       key in frontMatter ? `Correct ${key}.` : `Add ${key} between the two lines of dashes.`;
-    report(lineOf(source, key), `${key}: ${expected}`, found, fix);
+    report(lineOfKey(source, key), `${key}: ${expected}`, found, fix);
   };
   if (tree.children.every(({ type }) => ['yaml', 'comment', 'mdxjsEsm'].includes(type)))
     report(1, 'text below the front matter', 'none', 'Write it.');
@@ -66,7 +66,7 @@ export const checkDescription: Rule<unknown> = ({ file, source, tree, frontMatte
 };
 
 /** @returns the line of a key. A missing key belongs to the first line. */
-export function lineOf(source: string, key: string): number {
+export function lineOfKey(source: string, key: string): number {
   const at = source
     .split('\n')
     .findIndex((line) => new RegExp(`^\\s*["']?${key}["']?\\s*:`).test(line));

@@ -3,7 +3,7 @@ import { Joi } from '@docusaurus/utils-validation';
 
 import { checkOptions } from '@docs-kit/content/options';
 
-import type { AuthoringOptions } from './check';
+import type { AuthoringOptions } from './check-pages';
 
 export type { ProseOptions } from './rules/style';
 
@@ -33,8 +33,8 @@ export default function authoring(context: LoadContext, given: AuthoringOptions)
         .description('Find mistakes in pages, without a build.')
         .option('--no-prose', 'leave the rules of style out')
         .action(async ({ prose }: { prose: boolean }) => {
-          const { check } = await import('./check');
-          process.exitCode = (await check(context, options, prose)) ? 0 : 1;
+          const { checkPages } = await import('./check-pages');
+          process.exitCode = (await checkPages(context, options, prose)) ? 0 : 1;
         });
     },
   };

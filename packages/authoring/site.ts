@@ -27,29 +27,36 @@ export interface Addresses {
   readonly findings: readonly Finding[];
 }
 
-/**
- * @returns a finding for each page that the sidebars of its version do not list once, unless it
- * says so
- */
+type SidebarItem = docs.LoadedVersion['sidebars'][string][number];
+
+/** The ids of pages that sidebars name. */
+interface SidebarPages {
+  /** As an item. */
+  readonly listed: string[];
+  /** As what a category links to. Several categories may link to one page. */
+  readonly linked: string[];
+}
+
+function collectPages(items: readonly SidebarItem[], pages: SidebarPages): SidebarPages {
+  for (const item of items) {
+    if (item.type === 'doc') pages.listed.push(item.id);
+    if (item.type !== 'category') continue;
+    if (item.link?.type === 'doc') pages.linked.push(item.link.id);
+    collectPages(item.items, pages);
+  }
+  return pages;
+}
+
+/** @returns a finding for each page that its sidebars do not list once, unless it says so */
 function checkSidebars({ docs: pages, sidebars }: docs.LoadedVersion): Finding[] {
-  const listed: unknown[] = [];
-  const linked: unknown[] = [];
-  // Visits all items, with those of categories and their links. Several categories may link to one
-  // page.
-  JSON.stringify(sidebars, (key, item: { type?: unknown; id?: unknown } | null) => {
-    if (item?.type === 'doc') (key === 'link' ? linked : listed).push(item.id);
-    return item;
-  });
+  const items = Object.values(sidebars).flat();
+  const { listed, linked } = collectPages(items, { listed: [], linked: [] });
   return pages.flatMap(({ id, source, unlisted, frontMatter }) => {
     const times = listed.filter((each) => each === id).length || Number(linked.includes(id));
     if (times === 1 || unlisted || frontMatter.displayed_sidebar !== undefined) return [];
+    const file = source.replace('@site/', '');
     const fix = `Write '${id}' once in the sidebar, or displayed_sidebar: null in the front matter of the page.`;
-    return finding(
-      source.replace('@site/', ''),
-      'a page that its sidebar lists once',
-      `${times} times`,
-      fix,
-    );
+    return finding(file, 'a page that its sidebar lists once', `${times} times`, fix);
   });
 }
 

@@ -32,7 +32,8 @@ export function readBuiltPages(outDir: string): readonly BuiltPage[] {
         file,
         html,
         get tree() {
-          return (tree ??= fromHtml(html));
+          tree ??= fromHtml(html);
+          return tree;
         },
       };
     });

@@ -7,9 +7,9 @@ import { expect, it } from 'vitest';
 import { close, listen } from './listening';
 
 it('lets a running answer end before it closes', async () => {
-  const server = createServer(
-    (_request, response) => void setTimeout(() => response.end('done'), 100),
-  );
+  const server = createServer((_request, response) => {
+    setTimeout(() => response.end('done'), 100);
+  });
   const address = await listen(server, 0);
   const outgoing = get(address, { agent: false });
   await once(server, 'request');

@@ -1,5 +1,5 @@
 /** Compares pages with the package, and finds what no page says. */
-import type { Nodes } from 'mdast';
+import type { Heading, InlineCode, Nodes } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 
@@ -61,19 +61,26 @@ export function checkNames({ file, markdown }: Page, { subjects }: Reference): F
     const at = { file, line: lineOf(node) };
     findings.push(finding(at, 'a name that the package exports', name, fix));
   };
-  visit(parsePage(markdown), (node: Nodes) => {
-    if (node.type === 'heading' && subjects.has(title)) {
-      const { text } = readHeading(toString(node));
-      const isMember = subjectOfHeading(text, title, subjects) !== undefined;
-      const { members = [] } = subjects.get(title) ?? {};
-      const known = members.flatMap(({ name, value }) => [name, value ?? name]);
-      if (IDENTIFIER.test(text) && !isMember) report(node, text, known);
-    }
-    if (node.type !== 'inlineCode') return;
+  function checkHeading(heading: Heading): void {
+    const owner = subjects.get(title);
+    if (!owner) return;
+    const { text } = readHeading(toString(heading));
+    if (!IDENTIFIER.test(text)) return;
+    if (subjectOfHeading(text, title, subjects) !== undefined) return;
+    const known = owner.members?.flatMap(({ name, value }) => [name, value ?? name]) ?? [];
+    report(heading, text, known);
+  }
+
+  function checkCode(node: InlineCode): void {
     const [, path = '', owner = ''] = /^(?:new )?((\w+)\.\w+)/.exec(node.value) ?? [];
     if (subjects.has(owner) && !subjects.has(path)) report(node, path, subjects.keys());
     const isCode = /^ERR_[A-Z_]+[A-Z]$/.test(node.value);
     if (isCode && !values.includes(node.value)) report(node, node.value, values);
+  }
+
+  visit(parsePage(markdown), (node: Nodes) => {
+    if (node.type === 'heading') checkHeading(node);
+    if (node.type === 'inlineCode') checkCode(node);
   });
   return findings;
 }

@@ -159,7 +159,22 @@ class TableWriter {
     return column === 'Type' ? this.typeCell(row) : this.valueCell(row);
   }
 
-  nameCell(written: string, row: Row, about: Subject, hasPlatforms: boolean): string {
+  /** Returns an author's cells, with the name and the platform as the package has them. */
+  ownCells(
+    written: readonly string[],
+    row: Row,
+    about: Subject,
+    head: readonly string[],
+  ): string[] {
+    const platformsAt = head.indexOf('Platforms');
+    const cells = [...written];
+    cells[0] = this.nameCell(written[0] || code(row.name), row, about, platformsAt !== -1);
+    const [platform] = platformOfRow(row, this.reference);
+    if (platformsAt !== -1 && platform !== undefined) cells[platformsAt] = platform;
+    return cells;
+  }
+
+  private nameCell(written: string, row: Row, about: Subject, hasPlatforms: boolean): string {
     const name = withoutBadges(written);
     const isDeprecated = this.reference.subjects.get(row.path ?? '')?.deprecated !== undefined;
     const badges = rowBadges(row, about, hasPlatforms, this.file, this.reference);
@@ -211,52 +226,52 @@ export function completeTable(
   const isKept = (_: unknown, index: number) =>
     index === 0 || sets.kind === 'value' || !isGenerated(head[index]);
   const ownHead = head.filter(isKept);
-  const platformsAt = ownHead.indexOf('Platforms');
   const completed: CompletedTable = {
     cells: [insertAfterFirst(ownHead, columns)],
     problems: [],
     documented: [],
   };
+  const report = (problem: Omit<TableProblem, 'row'>) =>
+    completed.problems.push({ row: completed.cells.length, ...problem });
+
   for (const name of lineUp(names, rows, sets.kind)) {
     const row = rows.find((each) => each.name === name);
-    const written = body[names.indexOf(name)];
-    const own = ownHead.map((_, index) => written?.filter(isKept)[index] ?? '');
+    const written = body[names.indexOf(name)]?.filter(isKept) ?? [];
+    const own = ownHead.map((_, index) => written[index] ?? '');
     if (!row) {
-      completed.problems.push({
-        row: completed.cells.length,
-        expected: `one row for each ${sets.kind}: ${rows.map((each) => each.name).join(', ')}`,
-        found: `a row for ${name}, which does not exist`,
-        fix: 'Remove the row, or correct its name.',
-      });
-      completed.cells.push(
-        insertAfterFirst(
-          own,
-          columns.map(() => ''),
-        ),
-      );
+      report(unknownRow(name, sets.kind, rows));
+      const nothing = columns.map(() => '');
+      completed.cells.push(insertAfterFirst(own, nothing));
       continue;
     }
-    own[0] = writer.nameCell(own[0] || code(name), row, about, platformsAt !== -1);
-    const [platform] = platformsAt === -1 ? [] : platformOfRow(row, reference);
-    if (platform !== undefined) own[platformsAt] = platform;
-    const empty = ownHead.find((_, index) => own[index] === '');
-    if (empty !== undefined) {
-      completed.problems.push({
-        row: completed.cells.length,
-        expected: `something about ${name} in the column ${empty}`,
-        found: 'an empty cell',
-        fix: 'Write it; npm run reference cannot.',
-      });
-    }
+    const cells = writer.ownCells(own, row, about, ownHead);
+    const empty = ownHead.find((_, index) => cells[index] === '');
+    if (empty !== undefined) report(emptyCell(name, empty));
     if (row.path !== undefined) completed.documented.push(row.path);
-    completed.cells.push(
-      insertAfterFirst(
-        own,
-        columns.map((column) => writer.cell(column, row)),
-      ),
-    );
+    const generated = columns.map((column) => writer.cell(column, row));
+    completed.cells.push(insertAfterFirst(cells, generated));
   }
   return completed;
+}
+
+function unknownRow(
+  name: string,
+  kind: RowSets['kind'],
+  rows: readonly Row[],
+): Omit<TableProblem, 'row'> {
+  return {
+    expected: `one row for each ${kind}: ${rows.map((each) => each.name).join(', ')}`,
+    found: `a row for ${name}, which does not exist`,
+    fix: 'Remove the row, or correct its name.',
+  };
+}
+
+function emptyCell(name: string, column: string): Omit<TableProblem, 'row'> {
+  return {
+    expected: `something about ${name} in the column ${column}`,
+    found: 'an empty cell',
+    fix: 'Write it; npm run reference cannot.',
+  };
 }
 
 function isGenerated(column = ''): boolean {

@@ -270,13 +270,17 @@ class PageWriter implements WantedPage {
       if (blocks[0]) this.replace(blocks[0], changes);
       return;
     }
+    this.writeBlocks(blocks, subject);
+  }
+
+  /** Writes signatures, tables and lists. A table is about the signature above it, if it can be. */
+  private writeBlocks(blocks: readonly Block[], subject: Subject | undefined): void {
     let signed: Subject | undefined;
     for (const [index, block] of blocks.entries()) {
-      if (block.type === 'code' && hasFlag(block)) {
-        signed = this.writeSignature(block, blocks[index - 1], subject);
-      } else if (block.type === 'table') {
-        if (this.writeTable(block, signed)) signed = undefined;
-      } else if (block.type === 'list') this.writeList(block);
+      if (block.type === 'list') this.writeList(block);
+      if (block.type === 'table' && this.writeTable(block, signed)) signed = undefined;
+      if (block.type !== 'code' || !hasFlag(block)) continue;
+      signed = this.writeSignature(block, blocks[index - 1], subject);
     }
   }
 

@@ -124,6 +124,11 @@ const isHidden = (node: ts.Declaration) =>
   (ts.getCombinedModifierFlags(node) & (ts.ModifierFlags.Private | ts.ModifierFlags.Protected)) !==
   0;
 
+function availabilityOf(node: ts.Declaration): 'static' | 'instance' {
+  const isStatic = ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Static;
+  return isStatic ? 'static' : 'instance';
+}
+
 type FieldNode = ts.PropertySignature | ts.PropertyDeclaration | ts.ParameterDeclaration;
 /** Returns the default of a field, given the names that lead to it, as written. */
 type DefaultOf = (trail: readonly string[], node: FieldNode) => string | undefined;
@@ -203,8 +208,7 @@ class Reader {
       questionToken && defaultOfParameter(this.sources, owner, trail.join('.'));
     const signatures: Signature[] = [];
     for (const node of nodes) {
-      const isStatic = ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Static;
-      const on = kind === 'function' ? undefined : isStatic ? 'static' : 'instance';
+      const on = kind === 'function' ? undefined : availabilityOf(node);
       const rest = {
         parameters: node.parameters.map((parameter) => this.field(parameter, defaultOf)),
         returns: node.type ? this.text(node.type) : '',
@@ -247,38 +251,49 @@ class Reader {
     };
   }
 
+  private enum(name: string, node: ts.EnumDeclaration): Declaration {
+    const members = node.members.map((member): Declaration => {
+      const value = String(this.checker.getConstantValue(member));
+      return { name: member.name.getText(), kind: 'enum member', value, ...readTags(member) };
+    });
+    return { name, kind: 'enum', members };
+  }
+
+  /** Reads a function. What it returns may be spelled out, as the objects of hooks are. */
+  private function(
+    name: string,
+    node: ts.FunctionDeclaration | ts.FunctionTypeNode,
+    local: string,
+  ): Declaration {
+    const { type } = node;
+    const members = type && ts.isTypeLiteralNode(type) ? this.fields(type.members) : [];
+    return { ...this.call(name, 'function', [node], local), members };
+  }
+
+  /** Reads a type. Of a union with objects, only their fields count: the rest means "none". */
+  private type(name: string, type: ts.TypeNode | undefined, defaultOf: DefaultOf): Declaration {
+    const parts = type && ts.isUnionTypeNode(type) ? type.types.filter(ts.isTypeLiteralNode) : [];
+    const members = parts.flatMap((part) => this.fields(part.members, defaultOf));
+    return members.length > 0
+      ? { name, kind: 'interface', members }
+      : { name, kind: 'type', type: this.text(type) };
+  }
+
   private declared(name: string, node: ts.Declaration): Declaration | undefined {
     const local = ts.getNameOfDeclaration(node)?.getText() ?? name;
     const defaultOf: DefaultOf = (trail, field) =>
       defaultOfField(this.sources, local, trail) ?? defaultInComment(field);
     if (ts.isClassDeclaration(node)) return this.class(name, node, local);
+    if (ts.isEnumDeclaration(node)) return this.enum(name, node);
+    if (ts.isFunctionDeclaration(node)) return this.function(name, node, local);
     if (ts.isInterfaceDeclaration(node)) {
       return { name, kind: 'interface', members: this.fields(node.members, defaultOf) };
     }
-    if (ts.isEnumDeclaration(node)) {
-      const members = node.members.map((member): Declaration => {
-        const value = String(this.checker.getConstantValue(member));
-        return { name: member.name.getText(), kind: 'enum member', value, ...readTags(member) };
-      });
-      return { name, kind: 'enum', members };
-    }
-    const called = ts.isVariableDeclaration(node) ? node.type : node;
-    if (called && (ts.isFunctionTypeNode(called) || ts.isFunctionDeclaration(called))) {
-      const members =
-        called.type && ts.isTypeLiteralNode(called.type) ? this.fields(called.type.members) : [];
-      return { ...this.call(name, 'function', [called], local), members };
-    }
     if (!ts.isTypeAliasDeclaration(node) && !ts.isVariableDeclaration(node)) return undefined;
-    // For the config plugin's options, the other type of the union is undefined, because there may
-    // be no options.
-    const parts: readonly ts.Node[] =
-      node.type && ts.isUnionTypeNode(node.type) ? node.type.types : [];
-    const members = parts
-      .filter(ts.isTypeLiteralNode)
-      .flatMap((part) => this.fields(part.members, defaultOf));
-    return members.length > 0
-      ? { name, kind: 'interface', members }
-      : { name, kind: 'type', type: this.text(node.type) };
+    const { type } = node;
+    const isFunction = ts.isVariableDeclaration(node) && type && ts.isFunctionTypeNode(type);
+    if (isFunction) return this.function(name, type, local);
+    return this.type(name, type, defaultOf);
   }
 
   /**

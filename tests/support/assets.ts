@@ -38,7 +38,9 @@ export async function holdScripts(
   const held: Route[] = [];
   let end: ((route: Route) => Promise<void>) | undefined;
   let announce: () => void;
-  const first = new Promise<void>((resolve) => (announce = resolve));
+  const first = new Promise<void>((resolve) => {
+    announce = resolve;
+  });
   await page.route(SCRIPTS, async (route) => {
     const url = route.request().url();
     if (which && !which(url, textOf(url))) return route.fallback();

@@ -31,5 +31,7 @@ export async function redraw(
   options?: HighlightOptions,
 ): Promise<void> {
   const html = await highlight(code, language, options);
-  await block.locator('code').evaluate((element, inner) => (element.innerHTML = inner), html);
+  await block.locator('code').evaluate((element, inner) => {
+    element.innerHTML = inner;
+  }, html);
 }

@@ -47,8 +47,12 @@ export async function startDeployments(): Promise<Deployments> {
   return {
     url: new URL(address).origin,
     asked,
-    deploy: (folder) => (site = createSiteHandler(folder)),
-    answer: (first) => (answer = first),
+    deploy: (folder) => {
+      site = createSiteHandler(folder);
+    },
+    answer: (first) => {
+      answer = first;
+    },
     stop: () => close(server, 0),
   };
 }

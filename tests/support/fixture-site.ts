@@ -61,7 +61,9 @@ export async function buildFixtureSite(
   });
   let output = '';
   for (const stream of [build.stdout, build.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
   }
   const exitCode = await new Promise<number | null>((resolve, reject) =>
     build.on('error', reject).on('close', resolve),

@@ -52,9 +52,15 @@ export async function serveSite(answer: ReturnType<typeof createSiteHandler>): P
   return {
     url,
     refused,
-    lose: (files) => (lost = files),
-    restore: () => (lost = undefined),
-    slow: (files) => (slowed = files),
+    lose: (files) => {
+      lost = files;
+    },
+    restore: () => {
+      lost = undefined;
+    },
+    slow: (files) => {
+      slowed = files;
+    },
     stop: async () => {
       if (server.listening) await close(server, 0);
     },

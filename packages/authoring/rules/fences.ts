@@ -65,43 +65,68 @@ function checkEnd(opening = '', last = ''): void {
   throw new FenceError(`a closing ${marks}`, found, `Write ${marks} below the last line of code.`);
 }
 
-/** @throws FenceError */
-function checkFence({ lang, meta, value }: Code): void {
-  const language = lang ?? '';
+/** Returns what parses the code of a language. @throws FenceError for a language that is unknown */
+function loaderOf(language: string): Loader | undefined {
   const [name = ''] = /^[\w+#.-]*/.exec(language.toLowerCase()) ?? [];
   const known = LANGUAGES.includes(name) ? name : nearest(name, LANGUAGES);
   const loader = LOADERS.find(([languages]) => languages.test(known ?? ''))?.[1];
   const right = loader === 'ts' ? loader : (known ?? 'text');
-  const write = `Write ${right}, and a space before anything that follows.`;
-  if (lang && lang !== right)
-    throw new FenceError('a language such as ts, tsx, bash or text', lang, write);
-  const { flags, highlightedLines } = parseMeta(meta ?? '');
-  const words =
-    (meta ?? '').replace(/=?"[^"]*"|=?'[^']*'|\{[^}]*\}|=\S*/g, ' ').match(/\S+/g) ?? [];
-  const wrong = words.find((word) => !WORDS.includes(word)) ?? '';
-  const correct = `Write ${nearest(wrong, WORDS) ?? 'one of these, or remove it'}.`;
-  if (wrong)
-    throw new FenceError(`${WORDS.join(', ')} or {1,3-5} after the language`, wrong, correct);
-  const { files, shown } = readNotation(value);
-  const beyond = [...highlightedLines].find((line) => line > shown.length);
-  if (beyond)
-    throw new FenceError(
-      `lines up to ${shown.length}`,
-      `{${beyond}}`,
-      'Count the lines that readers see.',
-    );
+  if (language !== '' && language !== right) {
+    const fix = `Write ${right}, and a space before anything that follows.`;
+    throw new FenceError('a language such as ts, tsx, bash or text', language, fix);
+  }
+  return loader;
+}
+
+/** @throws FenceError for a word after the language that means nothing */
+function checkWords(meta: string): void {
+  const words = meta.replace(/=?"[^"]*"|=?'[^']*'|\{[^}]*\}|=\S*/g, ' ').match(/\S+/g) ?? [];
+  const wrong = words.find((word) => !WORDS.includes(word));
+  if (wrong === undefined) return;
+  const expected = `${WORDS.join(', ')} or {1,3-5} after the language`;
+  const fix = `Write ${nearest(wrong, WORDS) ?? 'one of these, or remove it'}.`;
+  throw new FenceError(expected, wrong, fix);
+}
+
+type ShownLines = ReturnType<typeof readNotation>['shown'];
+
+/** @throws FenceError for a line number that the code does not have */
+function checkLineNumbers(highlighted: Iterable<number>, { length }: ShownLines): void {
+  const beyond = [...highlighted].find((line) => line > length);
+  if (beyond === undefined) return;
+  const fix = 'Count the lines that readers see.';
+  throw new FenceError(`lines up to ${length}`, `{${beyond}}`, fix);
+}
+
+/** @throws FenceError for a comment that is nearly one of the notation */
+function checkComments(shown: ShownLines): void {
   for (const { text, source } of shown) {
     const [, word = ''] = /^\s*(?:\/\/|#|\/\*|<!--)\s*([@\w:-]+)/.exec(text) ?? [];
     const meant = nearest(word, NOTATION);
     if (meant) throw new FenceError(`// ${meant}`, text, `Write // ${meant}.`, source + 1);
   }
-  if (flags.has('noverify') || flags.has('signature')) return;
-  const faults = loader ? files.flatMap(({ text }) => faultsOf(text, loader)) : [];
+}
+
+/** @throws FenceError for code that does not parse */
+function checkCode({ lang, value }: Code, loader: Loader): void {
+  const faults = readNotation(value).files.flatMap(({ text }) => faultsOf(text, loader));
   const [first] = faults.sort((a, b) => a.line - b.line);
-  if (!first || (language.endsWith('sx') && isMdx(value))) return;
+  if (!first || (lang?.endsWith('sx') && isMdx(value))) return;
   const fix =
     'Correct the line, or the end of the one before; a fence with incomplete code gets the flag noverify.';
-  throw new FenceError(`${language} that parses`, first.message, fix, first.line);
+  throw new FenceError(`${lang} that parses`, first.message, fix, first.line);
+}
+
+/** @throws FenceError */
+function checkFence(fence: Code): void {
+  const { lang, meta, value } = fence;
+  const loader = loaderOf(lang ?? '');
+  const { flags, highlightedLines } = parseMeta(meta ?? '');
+  const { shown } = readNotation(value);
+  checkWords(meta ?? '');
+  checkLineNumbers(highlightedLines, shown);
+  checkComments(shown);
+  if (loader && !flags.has('noverify') && !flags.has('signature')) checkCode(fence, loader);
 }
 
 /**

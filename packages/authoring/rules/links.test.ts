@@ -47,11 +47,11 @@ async function check(text: string, file = 'docs/a.md', moved?: Readonly<Record<s
 it.each([
   [
     'Text.\n\n[b](./b.md)',
-    /^7: a page or a file of this site, which is no draft \| .\/b.md, where there is none \| Is it docs\/guides\/b.md\?$/,
+    /^7: a page or a file of this site that is not a draft \| .\/b.md, where there is none \| Is it docs\/guides\/b.md\?$/,
   ],
   [
     '[b](/docs/guide/b)',
-    /^5: a page or a file of this site, .*\/docs\/guide\/b.*Is it \/docs\/guides\/b\?$/,
+    /^5: a page or a file of this site .*\/docs\/guide\/b.*Is it \/docs\/guides\/b\?$/,
   ],
   ['[b](guides/c)', /^5: .*guides\/c, where there is none/],
   ['[b][ref]\n\n[ref]: ./gone.md', /^7: .*gone.md/],
@@ -98,6 +98,6 @@ it('passes anchors that have moved, unless the page still has them', async () =>
   const moved = { old: './guides/b.md#own-id', older: '#here' };
   expect(await check('## Here', undefined, moved)).toEqual([]);
   expect(await check('## Here\n\n## Old', undefined, moved)).toEqual([
-    expect.stringMatching(/an anchor that this page no longer has \| old, which it has \| Take/),
+    expect.stringMatching(/an anchor that this page no longer has \| old, which it has \| Remove/),
   ]);
 });

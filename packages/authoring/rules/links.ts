@@ -6,8 +6,15 @@ import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 
 import { nearest } from '@docs-kit/content/nearest';
-import { lineOf } from '../front-matter';
-import { attributeOf, isJsx, isPartial, type ParsedPage, type Rule } from '../page';
+import { lineOfKey } from '../front-matter';
+import {
+  attributeOf,
+  isJsx,
+  isPartial,
+  type JsxElement,
+  type ParsedPage,
+  type Rule,
+} from '../page';
 import type { Site } from '../site';
 
 const EXTERNAL = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
@@ -45,117 +52,140 @@ function placeOf(pathname: string, page: string): string {
  * Checks that images and files that a page refers to exist. The bundler reports missing modules.
  */
 export const checkAssets: Rule = ({ file, tree }, report, { isFile }) => {
-  const check = (node: Node, what: string, url: string) => {
+  function check(node: Node, what: string, url: string): void {
     const place = placeOf(pathOf(url), file);
     if (isFile(place)) return;
     const add =
       'Add the file, or correct the address: /… is in static, other addresses are relative to the page.';
-    const fix = url.startsWith('www.') ? `Write https://${url}.` : add;
+    const found = url === '' ? 'no address' : `${url}, where there is none`;
     report(
       node,
       `${what} at ${place}`,
-      url === '' ? 'no address' : `${url}, where there is none`,
-      fix,
+      found,
+      url.startsWith('www.') ? `Write https://${url}.` : add,
     );
-  };
+  }
+
+  /** The bundler does not read HTML tags, so their files must be in the static folder. */
+  function checkTag(tag: JsxElement): void {
+    for (const name of ['src', 'poster']) {
+      const url = attributeOf(tag, name);
+      if (typeof url !== 'string' || NO_FILE.test(url)) continue;
+      if (url.startsWith('/')) {
+        check(tag, 'a file', url);
+        continue;
+      }
+      const found = `${name}="${url}", which is not found once the site is built`;
+      const fix = `Write ${name}={require('${url.startsWith('.') ? url : `./${url}`}').default}.`;
+      report(tag, `${name} to be an address that begins with /, or require`, found, fix);
+    }
+  }
 
   visit(tree, (node: Nodes) => {
-    if (node.type === 'image' && (node.url === '' || !NO_FILE.test(node.url)))
-      check(node, 'an image', node.url);
+    const isImage = node.type === 'image' && (node.url === '' || !NO_FILE.test(node.url));
+    if (isImage) check(node, 'an image', node.url);
     if (node.type === 'link' && isFileLink(node.url)) check(node, 'a file', node.url);
-    if (!isJsx(node) || !/^[a-z]/.test(node.name ?? '')) return;
-    // The bundler does not read HTML tags, so their files must be in the static folder.
-    for (const name of ['src', 'poster']) {
-      const url = attributeOf(node, name);
-      if (typeof url !== 'string' || NO_FILE.test(url)) continue;
-      if (url.startsWith('/')) check(node, 'a file', url);
-      else {
-        const found = `${name}="${url}", which is not found once the site is built`;
-        const fix = `Write ${name}={require('${url.startsWith('.') ? url : `./${url}`}').default}.`;
-        report(node, `${name} to be an address that begins with /, or require`, found, fix);
-      }
-    }
+    if (isJsx(node) && /^[a-z]/.test(node.name ?? '')) checkTag(node);
   });
 };
+
+/** A link of a page. */
+interface Link {
+  readonly url: string;
+  readonly path: string;
+  readonly hash: string;
+  /** Whether it names a Markdown file. */
+  readonly isFile: boolean;
+}
+
+/** Whether a link in a partial is relative to the page that includes it, which is unknown. */
+function isOfAnotherPage({ path: pathname }: Link, { file }: ParsedPage, site: Site): boolean {
+  if (pathname.startsWith('/') || MARKDOWN.test(pathname)) return false;
+  return isPartial(file) || !site.permalinks.has(`@site/${file}`);
+}
+
+/** Returns the address that a link leads to, or undefined if the site has nothing there. */
+function targetOf(link: Link, page: ParsedPage, site: Site): string | undefined {
+  const find = link.isFile ? permalinkOf : addressOf;
+  const address = find(link.path, page, site);
+  if (address === undefined) return undefined;
+  const isThere =
+    site.routes.has(address) || site.isFile(`static/${address.slice(site.baseUrl.length)}`);
+  return isThere ? address : undefined;
+}
+
+function wrongAnchorFix(hash: string, anchors: readonly string[]): string {
+  const similar = (anchor: string) => anchor.includes(hash) || hash.includes(anchor);
+  const meant = nearest(hash, anchors) ?? anchors.find(similar);
+  return meant === undefined
+    ? `Write one of these, or give the heading {#${hash}}.`
+    : `Write #${meant}.`;
+}
 
 /**
  * Checks that links within the site lead to existing pages and files, and their anchors to ids of
  * that page.
  */
 export const checkLinks: Rule<Site> = (page, report, site) => {
-  const check = (node: Node | number, url: string, isMarkdown: boolean) => {
-    if (EXTERNAL.test(url)) return;
-    if (url === '')
-      return report(
-        node,
-        'a link with an address',
-        'none',
-        'Write the address between the brackets.',
-      );
-    const [pathname, hash] = [pathOf(url), pathOf(url.split('#')[1] ?? '')];
-    const isFile = isMarkdown && MARKDOWN.test(pathname);
-    // A partial has the anchors and the address of the page that includes it.
-    const isRelative = !pathname.startsWith('/') && !MARKDOWN.test(pathname);
-    if (isRelative && (isPartial(page.file) || !site.permalinks.has(`@site/${page.file}`))) return;
-    const address = isFile ? permalinkOf(pathname, page, site) : addressOf(pathname, page, site);
-    if (
-      !address ||
-      !(site.routes.has(address) || site.isFile(`static/${address.slice(site.baseUrl.length)}`))
-    ) {
-      const fix = similarTo(
-        pathname,
-        isFile && contentOf(page.file) ? site.permalinks : site.routes,
-      );
-      return report(
-        node,
-        'a page or a file of this site, which is no draft',
-        `${pathname}, where there is none`,
-        fix,
-      );
-    }
+  function checkAnchor(at: Node | number, { path: pathname, hash }: Link, address: string): void {
     const file = pathname === '' ? page.file : site.routes.get(address);
     const anchors = file === undefined || hash === '' ? undefined : site.anchorsOf(file);
     if (!anchors || anchors.includes(hash)) return;
-    const meant =
-      nearest(hash, anchors) ?? anchors.find((each) => each.includes(hash) || hash.includes(each));
     const shown = anchors.slice(0, MOST_ANCHORS).join(', ') || 'it has none';
-    const fix =
-      meant === undefined
-        ? `Write one of these, or give the heading {#${hash}}.`
-        : `Write #${meant}.`;
-    report(
-      node,
-      `an anchor of ${file === page.file ? 'this page' : file}: ${shown}`,
-      `#${hash}`,
-      fix,
-    );
-  };
+    const expected = `an anchor of ${file === page.file ? 'this page' : file}: ${shown}`;
+    report(at, expected, `#${hash}`, wrongAnchorFix(hash, anchors));
+  }
+
+  function check(at: Node | number, link: Link): void {
+    if (link.url === '') {
+      const fix = 'Write the address between the brackets.';
+      report(at, 'a link with an address', 'none', fix);
+      return;
+    }
+    if (isOfAnotherPage(link, page, site)) return;
+    const address = targetOf(link, page, site);
+    if (address === undefined) {
+      const places = link.isFile && contentOf(page.file) ? site.permalinks : site.routes;
+      const expected = 'a page or a file of this site that is not a draft';
+      report(at, expected, `${link.path}, where there is none`, similarTo(link.path, places));
+      return;
+    }
+    checkAnchor(at, link, address);
+  }
+
+  function checkUrl(at: Node | number, url: string, isMarkdown: boolean): void {
+    if (EXTERNAL.test(url)) return;
+    const [pathname, hash] = [pathOf(url), pathOf(url.split('#')[1] ?? '')];
+    check(at, { url, path: pathname, hash, isFile: isMarkdown && MARKDOWN.test(pathname) });
+  }
+
+  /** Checks an entry of `moved` in the front matter: an old anchor, and where it is now. */
+  function checkMoved(anchor: string, link: unknown): void {
+    const line = lineOfKey(page.source, anchor);
+    if (typeof link === 'string' && SECTION.test(link)) {
+      checkUrl(line, link, true);
+    } else {
+      const expected = 'a link to a section, such as ./page.md#section';
+      const found = `${anchor}: ${JSON.stringify(link)}`;
+      report(line, expected, found, 'Write where the section is now.');
+    }
+    if (site.anchorsOf(page.file)?.includes(anchor)) {
+      const expected = 'an anchor that this page no longer has';
+      report(line, expected, `${anchor}, which it has`, 'Remove it from moved.');
+    }
+  }
+
   visit(page.tree, (node: Nodes) => {
     // Files are checked together with images.
     const isPage = node.type === 'link' && !isFileLink(node.url);
-    if (isPage || node.type === 'definition') check(node, node.url, true);
+    if (isPage || node.type === 'definition') checkUrl(node, node.url, true);
     if (!isJsx(node) || !(node.name === 'a' || node.name === 'Link')) return;
     for (const url of [attributeOf(node, 'href'), attributeOf(node, 'to')]) {
-      if (typeof url === 'string') check(node, url, false);
+      if (typeof url === 'string') checkUrl(node, url, false);
     }
   });
   for (const [anchor, link] of Object.entries(page.frontMatter.moved ?? {})) {
-    const line = lineOf(page.source, anchor);
-    if (typeof link === 'string' && SECTION.test(link)) check(line, link, true);
-    else
-      report(
-        line,
-        'a link to a section, such as ./page.md#section',
-        `${anchor}: ${JSON.stringify(link)}`,
-        'Write where the section is now.',
-      );
-    if (site.anchorsOf(page.file)?.includes(anchor))
-      report(
-        line,
-        'an anchor that this page no longer has',
-        `${anchor}, which it has`,
-        'Take it out of moved.',
-      );
+    checkMoved(anchor, link);
   }
 };
 
@@ -197,5 +227,5 @@ function similarTo(pathname: string, places: ReadonlyMap<string, unknown>): stri
   const candidates = Array.from(places.keys(), (place) => place.replace('@site/', ''));
   const name = nearest(nameOf(pathname), candidates.map(nameOf));
   const place = candidates.find((each) => nameOf(each) === name);
-  return place === undefined ? 'Correct the address, or take the link out.' : `Is it ${place}?`;
+  return place === undefined ? 'Correct the address, or remove the link.' : `Is it ${place}?`;
 }

@@ -43,12 +43,14 @@ export const checkTables: Rule = ({ tree }, report) => {
   });
 };
 
+type UnreadSign = readonly [signs: RegExp, meant: string, fix: string];
+
 const LINK = /\[[^\][]+\](?:[([]| \((?=[./#]|https?:))|\[\^[^\]]+\]/;
 /**
  * Signs of Markdown that was read as text, what its author meant, and how to write it. `^` is where
  * a line begins.
  */
-const UNREAD: readonly [signs: RegExp, meant: string, fix: string][] = [
+const UNREAD: readonly UnreadSign[] = [
   [
     /^\|/,
     'a table',
@@ -64,24 +66,42 @@ const UNREAD: readonly [signs: RegExp, meant: string, fix: string][] = [
   ],
 ];
 
+/** A line of a text, as it is written in the page. */
+interface WrittenLine {
+  readonly line: number;
+  /** The whole line of the page. */
+  readonly whole: string;
+  /** The text on it, with a dot before it if other words of the line come first. */
+  readonly text: string;
+}
+
+function writtenLines({ value, position }: Text, lines: readonly string[]): WrittenLine[] {
+  const { line = 1, column = 1 } = position?.start ?? {};
+  return value.split('\n').map((text, index) => {
+    const whole = lines[line - 1 + index] ?? '';
+    const isFirst = index > 0 || /^[\s>*+-]*$/.test(whole.slice(0, column - 1));
+    return { line: line + index, whole, text: isFirst ? text : `.${text}` };
+  });
+}
+
 /** Checks that no signs of Markdown were read as text, which readers would see. */
 export const checkText: Rule = ({ tree, source }, report) => {
   const lines = source.split('\n');
-  const told = new Map<string, number>();
-  visit(tree, 'text', ({ value, position }: Text) => {
-    const { line = 1, column = 1 } = position?.start ?? {};
-    for (const [index, text] of value.split('\n').entries()) {
-      const whole = lines[line - 1 + index] ?? '';
-      const written =
-        index > 0 || /^[\s>*+-]*$/.test(whole.slice(0, column - 1)) ? text : `.${text}`;
-      for (const [signs, meant, fix] of UNREAD) {
-        const found = signs.exec(written)?.[0];
-        if (!found || !whole.includes(found) || whole.includes(`\\${found[0]}`)) continue;
-        // Lines in a row, as those of a table, have one mistake.
-        if (line + index - (told.get(meant) ?? -1) > 1)
-          report(line + index, meant, whole.trim(), `${fix}; or write \\ before it if it is text.`);
-        told.set(meant, line + index);
-      }
+  const lastTold = new Map<string, number>();
+
+  function check({ line, whole, text }: WrittenLine, [signs, meant, fix]: UnreadSign): void {
+    const found = signs.exec(text)?.[0];
+    if (!found || !whole.includes(found) || whole.includes(`\\${found[0]}`)) return;
+    // Lines in a row, as those of a table, have one mistake.
+    const isContinued = lastTold.get(meant) === line - 1 || lastTold.get(meant) === line;
+    lastTold.set(meant, line);
+    if (isContinued) return;
+    report(line, meant, whole.trim(), `${fix}; or write \\ before it if it is text.`);
+  }
+
+  visit(tree, 'text', (node: Text) => {
+    for (const line of writtenLines(node, lines)) {
+      for (const sign of UNREAD) check(line, sign);
     }
   });
 };

@@ -16,7 +16,7 @@ const check = async (markdown: string) =>
   findingsOf(STYLE_RULES, await readTestPage(markdown), { ...OPTIONS, ...spelling });
 
 it.each([
-  ['Read the the file.', '"the the"', 'Take one "the" out.'],
+  ['Read the the file.', '"the the"', 'Remove one "the".'],
   ['See [here](./b.md).', '"here"', 'Name what ./b.md is about.'],
   ['[Read more](./b.md)', '"Read more"', 'Name what ./b.md is about.'],
   ['![](/img/a.png)', '![](/img/a.png)', 'Describe in the brackets what it shows.'],

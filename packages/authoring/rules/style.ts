@@ -98,7 +98,7 @@ const checkDoubledWords: Rule<Language> = ({ tree }, report) => {
   visit(tree, (node: Nodes, _index, parent: Parents | undefined) => {
     const text = proseOf(node, parent);
     for (const { 0: doubled, 1: once = '', index } of text.matchAll(DOUBLED)) {
-      const fix = `Take one "${once}" out.`;
+      const fix = `Remove one "${once}".`;
       report(lineAt(node, text, index), `"${once}" once`, `"${doubled}"`, fix);
     }
   });

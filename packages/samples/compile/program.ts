@@ -100,11 +100,8 @@ const MOST_OPTIONS = 20;
 
 function innermostNode(node: ts.Node, start: number, end: number): ts.Node {
   const holds = (child: ts.Node) => child.getStart() <= start && end <= child.getEnd();
-  return (
-    ts.forEachChild(node, (child) =>
-      holds(child) ? innermostNode(child, start, end) : undefined,
-    ) ?? node
-  );
+  const inner = ts.forEachChild(node, (child) => (holds(child) ? child : undefined));
+  return inner ? innermostNode(inner, start, end) : node;
 }
 
 /** Error codes for an argument that does not fit and for a wrong number of arguments. */
@@ -116,12 +113,12 @@ const UNKNOWN_OPTION_CODES: ReadonlySet<number> = new Set([2353, 2561]);
 function optionsAt(checker: ts.TypeChecker, node: ts.Node): string[] {
   const object = ts.findAncestor(node, ts.isObjectLiteralExpression);
   const type = object && checker.getContextualType(object);
-  const options = type?.isUnion() ? type.types : type ? [type] : [];
-  return [
-    ...new Set(
-      options.flatMap((option) => checker.getPropertiesOfType(option)).map(({ name }) => name),
-    ),
-  ];
+  if (!type) return [];
+  const options = type.isUnion() ? type.types : [type];
+  const names = options
+    .flatMap((option) => checker.getPropertiesOfType(option))
+    .map(({ name }) => name);
+  return [...new Set(names)];
 }
 
 function fixOf(

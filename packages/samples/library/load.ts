@@ -83,7 +83,9 @@ export function loadLibrary(world: LibraryWorld) {
       pending.set(timers.push(milliseconds), callback);
       return timers.length;
     },
-    (timer: number) => void pending.delete(timer),
+    (timer: number) => {
+      pending.delete(timer);
+    },
     // An interval must not keep the process alive. React Native's types declare it as a number.
     (...timer: Parameters<typeof setInterval>) =>
       (setInterval(...timer) as unknown as NodeJS.Timeout).unref(),

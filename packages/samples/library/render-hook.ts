@@ -16,7 +16,10 @@ export function renderHook<T>(
   onError: (error: unknown) => void = () => undefined,
 ) {
   const renders: T[] = [];
-  const Host = ({ hook }: { hook: () => T }) => void renders.push(hook());
+  const Host = ({ hook }: { hook: () => T }) => {
+    renders.push(hook());
+    return null;
+  };
   const root = createScreenRoot(onError);
   const render = (hook: () => T) => root.render(createElement(Host, { hook }));
   render(useHook);

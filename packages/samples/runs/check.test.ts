@@ -187,7 +187,10 @@ export const Hello = () => <Text>Hello</Text>;
 import { show } from 'sample-stage';
 await show(<Hello />).shows('Goodbye');`);
     expect(findings).toMatchObject([
-      { line: 8, found: 'Error: No text "Goodbye" came on the screen, which shows ["Hello"]' },
+      {
+        line: 8,
+        found: 'Error: The text "Goodbye" did not appear on the screen, which shows ["Hello"]',
+      },
     ]);
   });
 

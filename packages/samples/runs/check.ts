@@ -52,6 +52,19 @@ function uncalledIn(code: string): { name: string; line: number }[] {
   ).filter(({ name }) => code.split(new RegExp(`\\b${name}\\b`)).length === 2);
 }
 
+/** Runs the body of a module with these names in scope. */
+function evaluate(
+  name: string,
+  body: string,
+  scope: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  // Async, because a module may use top-level await. On one line, to keep the line numbers of the
+  // sample.
+  const script = `(async function (${Object.keys(scope).join(', ')}) {${body}\n})`;
+  const run = new Script(script, { filename: `${SAMPLE_FILES}${name}` }).runInThisContext();
+  return (run as (...values: unknown[]) => Promise<void>)(...Object.values(scope));
+}
+
 /**
  * Runs a sample, one at a time: unhandled errors count as its own.
  *
@@ -68,36 +81,21 @@ async function runSample(
     findings.push(finding(at, EXPECTED, `${how}${messageOf(error)}`, FIX));
   };
   const world = createWorld(truth, report('While rendering, '));
-  const evaluate = (
-    name: string,
-    body: string,
-    given: Readonly<Record<string, unknown>>,
-  ): Promise<void> => {
-    const scope = { ...given, ...world.globals };
-    // Async, because a module may use top-level await. On one line, to keep the line numbers of the
-    // sample.
-    const script = `(async function (${Object.keys(scope).join(', ')}) {${body}\n})`;
-    const run = new Script(script, { filename: `${SAMPLE_FILES}${name}` }).runInThisContext();
-    return (run as (...values: unknown[]) => Promise<void>)(...Object.values(scope));
-  };
+  const modules = () =>
+    files.map(({ name = `sample.${language}`, text }) => ({ name, code: transpile(name, text) }));
   const run = async () => {
-    const modules = files.map(({ name = `sample.${language}`, text }) => ({
-      name,
-      code: transpile(name, text),
-    }));
-    await runModules(modules, world.modules, evaluate);
+    await runModules(modules(), world.modules, (name, body, given) =>
+      evaluate(name, body, { ...given, ...world.globals }),
+    );
   };
   await supervise(run, limitMs, report('Unhandled rejection: ')).catch(report(''));
   world.close();
-  const unproven = uncalledIn(code).map((each) =>
-    finding(
-      { file, line: line + each.line },
-      EXPECTED,
-      `${each.name}, which nothing calls`,
-      CALL_IT,
-    ),
-  );
-  return { findings, unproven: findings.length > 0 ? [] : unproven };
+  if (findings.length > 0) return { findings, unproven: [] };
+  const unproven = uncalledIn(code).map((uncalled) => {
+    const at = { file, line: line + uncalled.line };
+    return finding(at, EXPECTED, `${uncalled.name}, which nothing calls`, CALL_IT);
+  });
+  return { findings, unproven };
 }
 
 /**

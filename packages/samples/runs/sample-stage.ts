@@ -112,10 +112,12 @@ async function until<T>(find: () => T | undefined | false, otherwise: () => stri
 
 function createScreen({ texts, button, field }: Drawing): ReturnType<Stage['show']> {
   const waitFor = <T>(what: string, find: () => T | undefined | false): Promise<T> =>
-    until(find, () => `No ${what} came on the screen, which shows ${word(texts())}`);
+    until(find, () => `The ${what} did not appear on the screen, which shows ${word(texts())}`);
   return {
     texts,
-    shows: async (text) => void (await waitFor(`text ${word(text)}`, () => texts().includes(text))),
+    shows: async (text) => {
+      await waitFor(`text ${word(text)}`, () => texts().includes(text));
+    },
     press: async (title) => {
       const press = await waitFor(`button "${title}" that can be used`, () => button(title));
       await press();
@@ -142,6 +144,20 @@ async function caught(call: () => Promise<unknown>): Promise<unknown> {
   throw new Error(`Expected an error, got ${word(value)}`);
 }
 
+/** Renders a hook, and returns what it returned last. */
+function useHook<T>(draw: World['draw'], hook: () => T): Promise<{ current: () => T }> {
+  const renders: T[] = [];
+  const Host = () => {
+    renders.push(hook());
+    return null;
+  };
+  draw(createElement(Host));
+  return until(
+    () => renders.length > 0 && { current: () => renders.at(-1) as T },
+    () => 'The hook did not render',
+  );
+}
+
 /** Creates the module that `stage.d.ts` declares. */
 export function createStage({
   accessToken,
@@ -162,7 +178,9 @@ export function createStage({
   return {
     accessToken,
     emulator: {
-      put: (path, text) => void drive.put(path, text),
+      put: (path, text) => {
+        drive.put(path, text);
+      },
       paths: () => drive.paths(),
       text: (path) => drive.at(path).text,
       failOnce: (status) => drive.fail({ error: { status } }),
@@ -187,17 +205,10 @@ export function createStage({
       const { code, message } = (await caught(call)) as { code?: string; message?: string };
       compare('rejects with', code ?? message, codeOrMessage);
     },
-    until: async (condition) =>
-      void (await until(condition, () => 'What the sample waits for did not come true')),
-    show: (element) => createScreen(draw(element)),
-    use: <T>(hook: () => T) => {
-      const renders: T[] = [];
-      const Host = () => void renders.push(hook());
-      draw(createElement(Host));
-      return until(
-        () => renders.length > 0 && { current: () => renders.at(-1) as T },
-        () => 'The hook did not render',
-      );
+    until: async (condition) => {
+      await until(condition, () => 'What the sample waits for did not come true');
     },
+    show: (element) => createScreen(draw(element)),
+    use: (hook) => useHook(draw, hook),
   };
 }

@@ -122,10 +122,9 @@ export function createWorld(truth: SampleTruth, onError: (error: unknown) => voi
       fetch: (input: string, init?: RequestInit) => drive.fetch(new Request(input, init)),
       setTimeout: (callback: () => void, milliseconds?: number) => {
         // An error in the callback has to become a rejection, which is reported as the sample's.
-        const timer = setTimeout(
-          () => void Promise.resolve().then(callback),
-          shortened(milliseconds),
-        );
+        const timer = setTimeout(() => {
+          void Promise.resolve().then(callback);
+        }, shortened(milliseconds));
         open.push(() => clearTimeout(timer));
         return timer;
       },

@@ -83,13 +83,18 @@ async function install(worker: string, kept: Set<string>): Promise<void> {
   const listeners: Record<string, (event: { waitUntil: (work: Promise<void>) => void }) => void> =
     {};
   const caches = {
-    open: (name: string) => ({ addAll: () => void kept.add(name) }),
+    open: (name: string) => ({
+      addAll: () => {
+        kept.add(name);
+      },
+    }),
     delete: (name: string) => Promise.resolve(kept.delete(name)),
     keys: () => [...kept],
   };
   runInNewContext(worker, {
-    addEventListener: (type: string, listener: (typeof listeners)[string]) =>
-      (listeners[type] = listener),
+    addEventListener: (type: string, listener: (typeof listeners)[string]) => {
+      listeners[type] = listener;
+    },
     caches,
     clients: { claim: () => undefined },
     navigator: {},

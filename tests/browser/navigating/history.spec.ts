@@ -77,7 +77,9 @@ test('while the application loads, Back shows the page of the address', async ({
 test('before hydration, Back from a section stays in the page', async ({ page }) => {
   await page.goto('/docs/api/CloudStorage');
   await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
-  await page.evaluate(() => (location.hash = '#unlink'));
+  await page.evaluate(() => {
+    location.hash = '#unlink';
+  });
   await goBackInPage(page);
   await expect(page).toHaveURL('/docs/api/CloudStorage');
   await expect(page.locator('html')).toHaveAttribute('data-same', '');

@@ -118,7 +118,9 @@ test.describe('page progress bar', () => {
       .soft(await bar(page).evaluate((element) => element.style.transitionDuration))
       .toBe('200ms');
     // The size of a step is random. With the highest draw, it equals the rate itself.
-    await page.evaluate(() => (Math.random = () => 1));
+    await page.evaluate(() => {
+      Math.random = () => 1;
+    });
     await page.clock.runFor(799);
     expect(await progress(page)).toBeCloseTo(0.08, 6);
     await page.clock.runFor(1);

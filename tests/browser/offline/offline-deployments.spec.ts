@@ -116,7 +116,9 @@ test('the notice does not wait for a request of the old build that never ends', 
   await visit(page, '/docs/intro');
   const endless = '/assets/js/endless.01234567.js';
   site.answer(({ url }) => url === endless);
-  await page.evaluate((url) => void fetch(url).catch(() => undefined), endless);
+  await page.evaluate((url) => {
+    void fetch(url).catch(() => undefined);
+  }, endless);
   site.deploy(later);
   const other = await context.newPage();
   await visit(other, '/docs/example');

@@ -31,8 +31,10 @@ const button = (page: Page, name: string): Locator =>
  */
 let warmPage: Page | undefined;
 const test = base.extend<{ warm: Page }>({
-  warm: async ({ browser }, use, { project }) =>
-    use((warmPage ??= await browser.newPage(project.use))),
+  warm: async ({ browser }, use, { project }) => {
+    warmPage ??= await browser.newPage(project.use);
+    await use(warmPage);
+  },
 });
 
 /** Opens the first sample of a page that can be run, and waits for its first run to end. */
@@ -444,7 +446,9 @@ test('is accessible in both modes, and on a phone, which shows one part at a tim
       ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`,
     );
   for (const theme of ['light', 'dark']) {
-    await page.evaluate((mode) => void (document.documentElement.dataset.theme = mode), theme);
+    await page.evaluate((mode) => {
+      document.documentElement.dataset.theme = mode;
+    }, theme);
     // Button colors change gradually.
     await expect(async () => expect(await violations(), theme).toEqual([])).toPass();
   }

@@ -18,7 +18,12 @@ async function crashMarkdownPage(
       ? script.replace(/children:"(?:[^"\\]|\\.)*"/, () => `children:${crash}`)
       : script,
   );
-  return { repair: () => page.evaluate(() => void Object.assign(window, { testRepaired: true })) };
+  return {
+    repair: () =>
+      page.evaluate(() => {
+        Object.assign(window, { testRepaired: true });
+      }),
+  };
 }
 
 test.describe('page render failure', () => {

@@ -44,7 +44,9 @@ test('drawings have a name and a description, are read on a phone, and follow th
         .first()
         .evaluate((box) => getComputedStyle(box).fill);
     const light = await fill();
-    await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'));
+    await page.evaluate(() => {
+      document.documentElement.dataset.theme = 'dark';
+    });
     expect(await fill()).not.toBe(light);
   }
 });

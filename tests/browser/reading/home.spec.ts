@@ -49,9 +49,12 @@ test.describe('the drawing', () => {
     const motions = await page.evaluate(MOTIONS);
     expect(motions).toHaveLength(2);
     // They start at the phone.
-    await page.evaluate(() =>
-      document.getAnimations().forEach((motion) => ((motion.currentTime = 0), motion.pause())),
-    );
+    await page.evaluate(() => {
+      for (const motion of document.getAnimations()) {
+        motion.currentTime = 0;
+        motion.pause();
+      }
+    });
     const drawing = await page.locator('figure svg').boundingBox();
     const files = page.locator('figure svg path[class]');
     await expect(files).toHaveCount(2);

@@ -28,7 +28,9 @@ test('a hydration error that React recovers from is logged, and the page works',
 test('a hash that cannot be decoded does no harm, on arrival and later', async ({ page }) => {
   await open(page, '/docs/intro#100%');
   await expect(introTitle(page)).toBeVisible();
-  await page.evaluate(() => (location.hash = '#%zz'));
+  await page.evaluate(() => {
+    location.hash = '#%zz';
+  });
   await expect(page).toHaveURL('/docs/intro');
   await sidebarLink(page, 'Example').click();
   await expect(title(page, 'Example app')).toBeVisible();

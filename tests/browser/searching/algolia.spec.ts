@@ -28,7 +28,8 @@ function lastRequests(): Record<string, unknown>[] {
   return (JSON.parse(body) as { requests: Record<string, unknown>[] }).requests;
 }
 function behave(...behaviors: Behavior[]): void {
-  behaviors.forEach((behavior, i) => Object.assign(site.hosts[i] ?? {}, { behavior }));
+  for (const [index, behavior] of behaviors.entries())
+    Object.assign(site.hosts[index] ?? {}, { behavior });
 }
 function callCounts(): number[] {
   return site.hosts.map(({ calls }) => calls.length);

@@ -43,7 +43,9 @@ test('the box has the focus back when a script took it before the dialog came', 
   page,
 }) => {
   const held: Route[] = [];
-  await page.route(`/${SEARCH_START_FILE}`, (route) => void held.push(route));
+  await page.route(`/${SEARCH_START_FILE}`, (route) => {
+    held.push(route);
+  });
   await page.goto('/markdown-page');
   await page.keyboard.press('Control+k');
   const dialog = new SearchDialog(page);
@@ -118,7 +120,9 @@ for (const [name, viewport] of [
       const held = await holdApplication(page);
       // The site's full style sheet also styles the dialog.
       const sheets: Route[] = [];
-      await page.route('**/assets/css/*.css', (route) => void sheets.push(route));
+      await page.route('**/assets/css/*.css', (route) => {
+        sheets.push(route);
+      });
       await page.goto('/markdown-page');
       await page.keyboard.press('Control+k');
       await page.keyboard.type('readFile');
@@ -205,7 +209,9 @@ test('early results show text of records and queries as text', async ({ page }) 
 test('Enter before the first result opens it as soon as it is there @engines', async ({ page }) => {
   await holdApplication(page);
   const held: Route[] = [];
-  await page.route(`/${SEARCH_ENGINE_FILE}`, (route) => void held.push(route));
+  await page.route(`/${SEARCH_ENGINE_FILE}`, (route) => {
+    held.push(route);
+  });
   await page.goto('/markdown-page');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('useIsCloudAvailable');
@@ -218,7 +224,9 @@ test('Enter before the first result opens it as soon as it is there @engines', a
 test('Enter before the early search has loaded opens the first result, too', async ({ page }) => {
   await holdApplication(page);
   const held: Route[] = [];
-  await page.route(`/${SEARCH_START_FILE}`, (route) => void held.push(route));
+  await page.route(`/${SEARCH_START_FILE}`, (route) => {
+    held.push(route);
+  });
   await page.goto('/markdown-page');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('useIsCloudAvailable');
@@ -231,7 +239,9 @@ test('Enter before the early search has loaded opens the first result, too', asy
 
 test('Enter before the dialog opens the first result in the dialog', async ({ page }) => {
   const held: Route[] = [];
-  await page.route('**/search-records.txt', (route) => void held.push(route));
+  await page.route('**/search-records.txt', (route) => {
+    held.push(route);
+  });
   await page.goto('/markdown-page');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('useIsCloudAvailable');
@@ -250,7 +260,9 @@ test('Enter followed by another key opens nothing', async ({ page }) => {
   const scripts = await holdScripts(page);
   // Without this, Enter would find results and open one.
   const held: Route[] = [];
-  await page.route('**/search-records.txt', (route) => void held.push(route));
+  await page.route('**/search-records.txt', (route) => {
+    held.push(route);
+  });
   await page.goto('/markdown-page');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('useIsCloudAvailabl');
@@ -347,7 +359,9 @@ for (const key of ['Control+k', 'Meta+k', '/']) {
     page,
   }) => {
     let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     await page.route(/\/main\.[0-9a-f]+\.js$/, async (route) => {
       await held;
       await route.continue();
@@ -368,16 +382,17 @@ for (const key of ['Control+k', 'Meta+k', '/']) {
 
 test('the index is built while the scripts load, and that engine answers', async ({ page }) => {
   let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route(/\/main\.[0-9a-f]+\.js$/, async (route) => {
     await held;
     await route.continue();
   });
   let fetches = 0;
-  page.on(
-    'response',
-    (response) => (fetches += Number(response.url().endsWith('/search-records.txt'))),
-  );
+  page.on('response', (response) => {
+    fetches += Number(response.url().endsWith('/search-records.txt'));
+  });
   const dialog = new SearchDialog(page);
   await page.goto('/markdown-page', { waitUntil: 'commit' });
   await expect(page.locator('h1')).toBeVisible();
@@ -404,7 +419,9 @@ test('the worker starts with the early box, not with a script that runs later', 
 
 test('a click on the search button before the scripts is not lost @engines', async ({ page }) => {
   let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route(/\/main\.[0-9a-f]+\.js$/, async (route) => {
     await held;
     await route.continue();
@@ -417,7 +434,9 @@ test('a click on the search button before the scripts is not lost @engines', asy
 
 test('letters typed while the dialog loads are in its box', async ({ page }) => {
   let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   const dialog = new SearchDialog(page);
   await open(page, '/markdown-page');
   await page.waitForLoadState('networkidle');

@@ -235,7 +235,9 @@ test.describe('keys before the answer', () => {
     key: string,
   ): Promise<{ dialog: SearchDialog; release: () => void }> {
     let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     await page.route(RECORDS, async (route) => {
       await held;
       await route.continue();
@@ -311,7 +313,9 @@ test.describe('keys before the answer', () => {
 
 test('the dialog is stalled after 300 ms without an answer', async ({ page }) => {
   let answer: () => void = () => undefined;
-  const asked = new Promise<void>((resolve) => (answer = resolve));
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   await page.route(RECORDS, async (route) => {
     await asked;
     await route.continue();

@@ -84,7 +84,9 @@ test('an answer that replaces the saved search with the focus gives the focus to
   await expect(dialog.modal).toHaveCount(0);
 
   let answer = (): void => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   await page.route(RECORDS, async (route) => {
     await held;
     await route.continue();

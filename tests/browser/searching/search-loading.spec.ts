@@ -20,10 +20,9 @@ test('dialog and search page share one engine, which fetches its records once', 
   page,
 }) => {
   let fetches = 0;
-  page.on(
-    'request',
-    (request) => (fetches += Number(request.url().endsWith('/search-records.txt'))),
-  );
+  page.on('request', (request) => {
+    fetches += Number(request.url().endsWith('/search-records.txt'));
+  });
   const dialog = new SearchDialog(page);
   await open(page, '/markdown-page');
   await dialog.open();

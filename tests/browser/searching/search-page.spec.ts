@@ -90,7 +90,9 @@ test('if further results fail, it says so below those that are there', async ({ 
   await open(page, '/search?q=file');
   const results = page.locator('article');
   await expect(results).toHaveCount(15);
-  await page.evaluate(() => (window.searchBox.load = () => Promise.reject(new Error('Lost.'))));
+  await page.evaluate(() => {
+    window.searchBox.load = () => Promise.reject(new Error('Lost.'));
+  });
   await results.last().scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 4000);
   await expect(page.getByRole('alert')).toContainText('Unable to fetch results');

@@ -102,7 +102,9 @@ testBoth('tabs of an author’s own follow the address and one another', async (
 
 testBoth('links in components lead on within the application', async ({ page }) => {
   await open(page, COMPONENTS);
-  await page.evaluate(() => (document.title = 'kept'));
+  await page.evaluate(() => {
+    document.title = 'kept';
+  });
   await page.getByRole('link', { name: 'A link of the router' }).click();
   await expect(page).toHaveURL('/docs/intro');
   await button(page, 'Count 0').click();

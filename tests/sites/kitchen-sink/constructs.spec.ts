@@ -245,7 +245,9 @@ testBoth('what a page says is found by search, in its version', async ({ page })
 testBoth('the tutorial’s own component answers', async ({ page }) => {
   await page.goto('/docs/tutorial/tutorial-basics/markdown-features');
   const said = new Promise((resolve) => {
-    page.once('dialog', (dialog) => void dialog.accept().then(() => resolve(dialog.message())));
+    page.once('dialog', (dialog) => {
+      void dialog.accept().then(() => resolve(dialog.message()));
+    });
   });
   await page.getByText('Docusaurus green').last().click();
   expect(await said).toBe('You clicked the color #25c2a0 with label Docusaurus green');

@@ -153,7 +153,9 @@ test('the search finds a document, and leads to its section', async ({ page }) =
 
 test('a search typed before the scripts is answered', async ({ page }) => {
   const held: Route[] = [];
-  await page.route(/\/main\.[0-9a-f]+\.js$/, (route) => void held.push(route));
+  await page.route(/\/main\.[0-9a-f]+\.js$/, (route) => {
+    held.push(route);
+  });
   await page.goto('/docs/intro');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('samovar');

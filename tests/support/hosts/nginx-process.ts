@@ -60,7 +60,9 @@ http {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let words = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (words += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    words += text;
+  });
   const exited = once(child, 'exit');
 
   const deadline = Date.now() + START_MS;

@@ -73,7 +73,9 @@ export async function askRaw(
   // A host may close while a long request is still being sent. What it sent before still counts.
   const ended = text(socket).catch(() => '');
   let said = '';
-  socket.on('data', (chunk) => (said += chunk.toString('latin1')));
+  socket.on('data', (chunk) => {
+    said += chunk.toString('latin1');
+  });
   socket.write(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${fields}\r\n`);
   await ended;
   return said;

@@ -1,0 +1,132 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+import type { LoadContext } from '@docusaurus/types';
+import type { VFile } from 'vfile';
+
+import { describe, type Finding } from '@docs-kit/content/finding';
+import { readFiles } from '@docs-kit/content/pages';
+import { readKeywordFile, strayKeywordFiles } from '@docs-kit/search/keywords';
+import { checkDescription, checkFrontMatter } from './front-matter';
+import {
+  findingsOf,
+  readAsPage,
+  surroundingsOf,
+  type MarkdownOptions,
+  type ParsedPage,
+  type Rule,
+} from './page';
+import { PAGE_RULES } from './remark';
+import { checkLinks } from './rules/links';
+import { loadSpelling, STYLE_RULES, type ProseOptions } from './rules/style';
+import { readAddresses, siteOf, type Addresses, type Site } from './site';
+
+/** What the site states about itself and its language. */
+export interface AuthoringOptions extends MarkdownOptions, ProseOptions {
+  /** Addresses created by plugins other than those for docs and pages. */
+  readonly addresses: readonly string[];
+  /**
+   * Remark plugins that refuse a page with the words "file:line: expected …, found …. How to fix
+   * it."
+   */
+  readonly choicePlugins: readonly ((tree: ParsedPage['tree'], file: VFile) => void)[];
+}
+
+/** Reports the first part or group of tabs that a plugin refuses. */
+const checkChoices: Rule<Pick<AuthoringOptions, 'choicePlugins'>> = (
+  { file, tree },
+  report,
+  { choicePlugins },
+) => {
+  try {
+    for (const plugin of choicePlugins) plugin(structuredClone(tree), { path: file } as VFile);
+  } catch (error) {
+    const [, line = 1, expected = String(error), found = '', fix] =
+      /:(\d+): expected (.*?), found (.*?)\. ?(.*)/.exec(String(error)) ?? [];
+    report(Number(line), expected, found, fix || 'Correct it.');
+  }
+};
+
+/** Folders with pages, from the site's. */
+const PAGE_FOLDERS = ['docs', 'versioned_docs', 'src/pages'];
+/** Docusaurus reads these in lowercase only, which authors are told. */
+const PAGE_FILE = /\.(?:mdx?|markdown)$/i;
+
+type Read = ParsedPage | Finding;
+
+const isParsed = (page: Read): page is ParsedPage => 'tree' in page;
+
+async function readAll(siteDir: string, folders: readonly string[]): Promise<Read[]> {
+  const files = await Promise.all(folders.map((folder) => readFiles(folder, PAGE_FILE, siteDir)));
+  return Promise.all(files.flat().map(readAsPage));
+}
+
+/** Reads the site's addresses, or prints why Docusaurus, which stops at a mistake, cannot. */
+async function addressesOf(
+  context: LoadContext,
+  options: AuthoringOptions,
+): Promise<Addresses | undefined> {
+  try {
+    return await readAddresses(context, options.addresses);
+  } catch (error) {
+    const { message, cause } = error as Error;
+    console.error([message, cause instanceof Error ? cause.message : ''].join('\n'));
+    return undefined;
+  }
+}
+
+/** Checks the keywords that belong to pages. */
+async function keywordFindings(
+  siteDir: string,
+  folders: readonly string[],
+  pages: readonly ParsedPage[],
+  site: Site | undefined,
+): Promise<Finding[]> {
+  const findings = await strayKeywordFiles(siteDir, folders);
+  for (const { file } of pages) {
+    const keywords = await readKeywordFile(siteDir, file);
+    findings.push(...keywords.findings(site && [null, ...(site.anchorsOf(file) ?? [])]));
+  }
+  return findings;
+}
+
+/**
+ * Checks everything that authors have written and prints the findings.
+ *
+ * @returns whether everything is right
+ */
+export async function checkPages(
+  context: LoadContext,
+  options: AuthoringOptions,
+  withProse: boolean,
+): Promise<boolean> {
+  // Leaves out drafts, as in the site that readers see.
+  process.env.NODE_ENV = 'production';
+  const { siteDir } = context;
+  const folders = PAGE_FOLDERS.filter((folder) => existsSync(path.join(siteDir, folder)));
+  const read = await readAll(siteDir, folders);
+  const pages = read.filter(isParsed);
+  const surroundings = surroundingsOf(siteDir, options);
+  const addresses = await addressesOf(context, options);
+  const site = addresses && siteOf(siteDir, addresses, surroundings, pages);
+  const language = withProse ? { ...options, ...loadSpelling(options.dictionary) } : undefined;
+  const ofPages = pages.flatMap((page) => [
+    ...findingsOf([checkFrontMatter, ...PAGE_RULES], page, surroundings),
+    ...findingsOf([checkChoices], page, options),
+    ...(site ? findingsOf([checkLinks], page, site) : []),
+    ...(language ? findingsOf([checkDescription, ...STYLE_RULES], page, language) : []),
+  ]);
+  const findings = [
+    ...read.filter((page): page is Finding => !isParsed(page)),
+    ...ofPages,
+    ...(site?.findings ?? []),
+    ...(await keywordFindings(siteDir, folders, pages, site)),
+  ].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+  for (const finding of findings) console.error(`${describe(finding)}\n`);
+  console.log(`Checked ${read.length} pages, findings: ${findings.length}`);
+  if (!site) {
+    const fix = 'correct what it says above.';
+    console.log(`Links were not checked, as Docusaurus cannot read the site: ${fix}`);
+  }
+  return findings.length === 0 && site !== undefined;
+}
