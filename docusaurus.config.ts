@@ -25,11 +25,11 @@ import offline, { serviceWorker } from '@docs-kit/site-output/offline';
 import { precompressed } from '@docs-kit/site-output/precompress';
 import { socialImages } from '@docs-kit/site-output/social-images';
 import rehypePhoneTables, { phoneTables } from '@docs-kit/markdown/phone-tables';
-import search, { algoliaThemeConfig, searchFiles, type SearchOptions } from '@docs-kit/search';
-import { searchOrigins } from '@docs-kit/search/theme-config';
+import { providerFromEnvironment, searchOrigins } from '@docs-kit/search';
 import { pageTypes } from '@docs-kit/samples/page-types';
 import { isRunnable, samplesToRun } from '@docs-kit/samples/fences';
 import type { PlaygroundOptions } from '@docs-kit/playground';
+import { CLOSE_SEARCH, searchInSteps } from './src/search';
 import { SYNONYMS } from './src/synonyms';
 import { OFFLINE } from './src/offline';
 import { SOCIAL_IMAGE } from './src/social-image';
@@ -83,8 +83,16 @@ const announcementBar = {
 const SHORTCUTS_BUTTON =
   '<button type="button" class="clean-btn footer__link-item" aria-haspopup="dialog" data-shortcuts>Keyboard shortcuts</button>';
 
-/** Without a provider, the reader's saved searches are stored under this name. */
-const algolia = algoliaThemeConfig(process.env, 'react-native-cloud-storage');
+/** The hosted provider of the search, if the environment names it. */
+const algolia = providerFromEnvironment();
+
+const search = searchInSteps({
+  algolia,
+  synonyms: SYNONYMS,
+  remarkPlugins: textPlugins,
+  newIssueUrl: `${site.REPOSITORY_URL}/issues/new`,
+  keys: { '?': '[data-shortcuts]' },
+});
 
 /** State that pages show before hydration, but that is not in their built HTML. */
 const early = { choices: [...CHOICE_NAMES, site.KEYLESS], attributes: ['data-open'] };
@@ -120,12 +128,15 @@ const config: Config = {
   tagline: site.TAGLINE,
   url: site.SITE_URL,
   baseUrl: '/',
+  // Readers' saved searches are kept by this name.
+  projectName: 'react-native-cloud-storage',
   trailingSlash: false,
   // Inlined to save a request. Search engines use the file that the home page names, Firefox
   // /favicon.ico after Back.
   headTags: [
     { tagName: 'link', attributes: { rel: 'icon', href: ICON } },
     { tagName: 'style', attributes: {}, innerHTML: PRINT_STYLE },
+    CLOSE_SEARCH,
   ],
 
   // Names in code that have a type.
@@ -180,14 +191,7 @@ const config: Config = {
     offline,
     // Its steps are among those listed below.
     ['@docs-kit/page-first', { early, prism: false, postBuild: false } satisfies PageFirstOptions],
-    // A function, because readers need no synonyms: see `textPlugins`.
-    (context) =>
-      search(context, {
-        synonyms: SYNONYMS,
-        remarkPlugins: textPlugins,
-        newIssueUrl: `${site.REPOSITORY_URL}/issues/new`,
-        postBuild: false,
-      } satisfies SearchOptions),
+    search.plugin,
     [
       '@docs-kit/playground',
       {
@@ -203,7 +207,7 @@ const config: Config = {
       siteOutput,
       {
         steps: [
-          searchFiles,
+          search.files,
           markdownCopies,
           socialImages(SOCIAL_IMAGE),
           movedAnchors,
@@ -243,7 +247,6 @@ const config: Config = {
       ],
       copyright: `Copyright © ${site.COPYRIGHT_YEARS} ${site.AGENCY_NAME}.`,
     },
-    algolia,
   } satisfies Preset.ThemeConfig,
 };
 

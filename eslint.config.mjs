@@ -61,6 +61,7 @@ export default tseslint.config(
       'build/',
       '.docusaurus/',
       'node_modules/',
+      'packages/*/dist/',
       'test-results/',
       '**/*.mdx',
       'tests/sites/kitchen-sink/site/docs/',

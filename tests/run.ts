@@ -36,6 +36,12 @@ const KITCHEN_SINK: Lane = [
     report: 'test-results/kitchen-sink.xml',
   },
 ];
+const STOCK_DOCUMENTS: Lane = [
+  {
+    command: 'npx playwright test -c tests/sites/stock-documents',
+    report: 'test-results/stock-documents.xml',
+  },
+];
 const OTHER_SITE: Lane = [
   {
     command: 'npx playwright test -c tests/sites/other-site',
@@ -51,7 +57,10 @@ const WEBKIT: Lane = [
 const PHASES: readonly (readonly Lane[])[] = [
   [BUILD, UNIT_TESTS, SOURCES],
   [BROWSERS],
-  [findMiniBrowser() === undefined ? KITCHEN_SINK : [...KITCHEN_SINK, ...WEBKIT], OTHER_SITE],
+  [
+    findMiniBrowser() === undefined ? KITCHEN_SINK : [...KITCHEN_SINK, ...WEBKIT],
+    [...STOCK_DOCUMENTS, ...OTHER_SITE],
+  ],
 ];
 
 interface Outcome {

@@ -1,50 +1,56 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
+import type { Plugin } from '@docusaurus/types';
 import { build } from 'esbuild';
 
-import type { BuiltLanguage } from '@docs-kit/content/build-step';
-import { readRoutePages, type BuiltPage } from '@docs-kit/content/built-pages';
-import { describe } from '@docs-kit/content/finding';
-
+import { bundleOf } from './bundle.ts';
 import type { MarkdownPage } from './development.ts';
 import { dialogStyles } from './dialog-styles.ts';
-import type { SynonymRule } from './engine/index.ts';
 import {
   SEARCH_ENGINE_FILE,
   SEARCH_RECORDS_FILE,
   SEARCH_START_FILE,
   SEARCH_START_STYLES_FILE,
 } from './files.ts';
+import type { SearchOptions } from './options.ts';
 import { compactIndex } from './records/compact.ts';
+import { describe } from './records/finding.ts';
 import { readKeywordFile, strayKeywordFiles } from './records/keywords.ts';
 import type { PageOutline } from './records/outline.ts';
 import { outlineOfPage } from './records/page.ts';
 
+/** What Docusaurus reports about the language that it has just built. */
+type BuiltLanguage = Parameters<NonNullable<Plugin['postBuild']>>[0];
+
 /** What answers searches, and which words it knows besides those of the pages. */
-interface SearchKind {
-  readonly synonyms?: readonly SynonymRule[];
-  readonly mode: 'embedded' | 'hosted';
+type SearchKind = Pick<SearchOptions, 'algolia' | 'synonyms'>;
+
+/** Reads the built page of a route. @throws if there is none */
+async function readRoutePage({ outDir, baseUrl }: BuiltLanguage, route: string): Promise<string> {
+  const name = route.slice(baseUrl.length).replace(/\/$/, '');
+  // Either of Docusaurus's trailing slash conventions.
+  const candidates = [path.join(outDir, name, 'index.html'), path.join(outDir, `${name}.html`)];
+  const file = candidates.find((candidate) => existsSync(candidate));
+  if (file === undefined) throw new Error(`search: ${outDir} has no page for the route ${route}.`);
+  return readFile(file, 'utf8');
 }
 
 /** Reads the outlines of all built pages. @throws Error with all findings in keyword files */
 async function outlinesOfBuild(
-  { outDir, routesPaths, baseUrl, siteDir }: BuiltLanguage,
+  language: BuiltLanguage,
   pages: readonly MarkdownPage[],
-  builtPages: readonly BuiltPage[],
 ): Promise<PageOutline[]> {
+  const { routesPaths, siteDir } = language;
   const sources = new Map(pages.map(({ facts, file }) => [facts.url, file]));
-  const built = new Map(builtPages.map((page) => [page.file, page]));
   const findings = await strayKeywordFiles(siteDir, [...sources.values()]);
   const outlines: PageOutline[] = [];
   const routes = routesPaths.filter((route) => !route.endsWith('/404.html')).sort();
   for (const route of routes) {
-    const name = route.slice(baseUrl.length - 1).replace(/\/$/, '');
-    // Either of Docusaurus's trailing slash conventions.
-    const page = built.get(`${name}/index.html`) ?? built.get(`${name}.html`);
-    if (!page) throw new Error(`search: ${outDir} has no page for the route ${route}.`);
+    const html = await readRoutePage(language, route);
     const keywordFile = await readKeywordFile(siteDir, sources.get(route) ?? '');
-    const outline = outlineOfPage(route, page, keywordFile.keywords);
+    const outline = outlineOfPage(route, html, keywordFile.keywords);
     const anchors = outline?.sections.map(({ anchor }) => anchor);
     findings.push(...keywordFile.findings(anchors));
     if (outline) outlines.push(outline);
@@ -61,25 +67,18 @@ export async function writeSearchFiles(
   folder: string,
   generatedFilesDir: string,
   outlines: readonly PageOutline[],
-  { synonyms, mode }: SearchKind,
+  { synonyms, algolia }: SearchKind,
 ): Promise<void> {
   const settingsFile = 'search/default/settings.json';
   const alias = { [`@generated/${settingsFile}`]: path.join(generatedFilesDir, settingsFile) };
 
   async function bundle(entry: string, file: string): Promise<void> {
-    await build({
-      entryPoints: [path.join(__dirname, 'browser', `${entry}.ts`)],
-      outfile: path.join(folder, file),
-      alias,
-      format: 'esm',
-      bundle: true,
-      minify: true,
-    });
+    await build({ ...bundleOf(entry), outfile: path.join(folder, file), alias, format: 'esm' });
   }
 
   await writeFile(path.join(folder, SEARCH_RECORDS_FILE), compactIndex(outlines, synonyms));
-  await bundle(`${mode}-client`, SEARCH_START_FILE);
-  if (mode === 'embedded') await bundle('engine-host', SEARCH_ENGINE_FILE);
+  await bundle(algolia ? 'hosted-client' : 'embedded-client', SEARCH_START_FILE);
+  if (!algolia) await bundle('engine-host', SEARCH_ENGINE_FILE);
 }
 
 /** Reads the dialog's part of the site's style sheet. */
@@ -90,15 +89,14 @@ async function readDialogStyles(outDir: string): Promise<string> {
   return dialogStyles(await readFile(path.join(folder, sheet), 'utf8'));
 }
 
-/** Writes the search files for a built language. `builtPages` are those of its folder. */
+/** Writes the search files for a built language. */
 export async function completeBuild(
   language: BuiltLanguage,
   pages: readonly MarkdownPage[],
   kind: SearchKind,
-  builtPages: readonly BuiltPage[] = readRoutePages(language),
 ): Promise<void> {
   const { outDir, generatedFilesDir } = language;
-  const outlines = await outlinesOfBuild(language, pages, builtPages);
+  const outlines = await outlinesOfBuild(language, pages);
   await writeSearchFiles(outDir, generatedFilesDir, outlines, kind);
   const styles = await readDialogStyles(outDir);
   await writeFile(path.join(outDir, SEARCH_START_STYLES_FILE), styles);

@@ -4,7 +4,12 @@ import path from 'node:path';
 
 import { expect, test, vi } from 'vitest';
 
-import { readMarkdownPages, type MarkdownPage } from './development.ts';
+import {
+  docsVersionsOf,
+  markdownPagesOf,
+  readMarkdownPages,
+  type MarkdownPage,
+} from './development.ts';
 
 const PAGE: MarkdownPage = {
   facts: { url: '/docs/a', language: 'en', docusaurusTag: 'docs', category: 'Guides' },
@@ -25,6 +30,17 @@ async function setUp() {
     },
   };
 }
+
+test('finds no pages where a plugin of Docusaurus has loaded nothing', () => {
+  const nothing = { default: null };
+  const allContent = {
+    'docusaurus-plugin-content-pages': nothing,
+    'docusaurus-plugin-content-docs': nothing,
+    'docusaurus-plugin-content-blog': nothing,
+  };
+  expect(markdownPagesOf(allContent, 'en')).toEqual([]);
+  expect(docsVersionsOf(allContent)).toEqual({});
+});
 
 test('reads a page as it is now', async () => {
   const site = await setUp();

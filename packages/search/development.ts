@@ -7,8 +7,8 @@ import type { LoadedContent as PagesContent } from '@docusaurus/plugin-content-p
 import type { AllContent } from '@docusaurus/types';
 import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
 import type { PluggableList } from 'unified';
-import { describe } from '@docs-kit/content/finding';
 
+import { describe } from './records/finding.ts';
 import { readKeywordFile } from './records/keywords.ts';
 import { outlineOfMarkdown, type PageFacts } from './records/markdown.ts';
 import type { PageOutline } from './records/outline.ts';
@@ -29,10 +29,9 @@ function loadedBy<Content>(
   allContent: AllContent,
   plugin: 'blog' | 'docs' | 'pages',
 ): [id: string, Content][] {
-  return Object.entries(allContent[`docusaurus-plugin-content-${plugin}`] ?? {}) as [
-    string,
-    Content,
-  ][];
+  const loaded = Object.entries(allContent[`docusaurus-plugin-content-${plugin}`] ?? {});
+  // A plugin without its folder, such as src/pages, has loaded nothing.
+  return loaded.filter(([, content]) => Boolean(content)) as [string, Content][];
 }
 
 /** Returns the pages written in Markdown, from what Docusaurus's plugins have loaded. */

@@ -1,13 +1,15 @@
-import { expect, it } from 'vitest';
+import type { OptionValidationContext } from '@docusaurus/types';
+import { normalizePluginOptions } from '@docusaurus/utils-validation';
+import { describe, expect, it } from 'vitest';
 
-import search, { algoliaThemeConfig } from './index.ts';
+import search, { validateOptions, type SearchOptions } from './index.ts';
 
 /** Returns the dialog's texts on a site in a language, with the site's own translations. */
 async function textsIn(
   currentLocale: string,
   codeTranslations: Record<string, string> = {},
 ): Promise<unknown> {
-  const siteConfig = { title: 'Clouds', themeConfig: { algolia: algoliaThemeConfig({}) } };
+  const siteConfig = { title: 'Clouds', themeConfig: {} };
   const context = {
     baseUrl: '/',
     siteConfig,
@@ -39,4 +41,41 @@ it('has Docusaurus’s translations, and those of the site', async () => {
   });
   expect(texts).not.toHaveProperty(['theme.docs.paginator.next']);
   expect(await textsIn('en')).toEqual({});
+});
+
+it('refuses a site that also has the classic theme’s search', () => {
+  const siteConfig = { title: 'Clouds', themeConfig: { algolia: { appId: 'app' } } };
+  expect(() => search({ siteConfig } as never)).toThrow(/option algolia/);
+});
+
+describe('the options', () => {
+  const check = (options?: unknown) =>
+    validateOptions({ validate: normalizePluginOptions, options } as OptionValidationContext<
+      SearchOptions | undefined,
+      SearchOptions
+    >);
+  const algolia = { appId: 'app', apiKey: 'key', indexName: 'docs' };
+
+  it('may be left out, and be complete', () => {
+    expect(check()).toMatchObject({ searchPagePath: 'search' });
+    const options = {
+      synonyms: [{ words: ['delete'], find: ['unlink'] }],
+      newIssueUrl: 'https://example.org/issues/new',
+      keys: { '?': '[data-shortcuts]' },
+      algolia,
+    };
+    expect(check(options)).toMatchObject(options);
+  });
+
+  it.each([
+    [{ algolia: { ...algolia, appId: undefined } }, '`appId` is missing.'],
+    [{ algolia: { ...algolia, appId: ' ' } }, '`appId` is missing.'],
+    [{ algolia: { ...algolia, apiKey: '' } }, '`apiKey` is missing.'],
+    [{ synonyms: [{ words: [], find: ['unlink'] }] }, '"synonyms[0].words"'],
+    [{ synonyms: ['delete'] }, '"synonyms[0]"'],
+    [{ keys: { Enter: 'a' } }, '"keys.Enter"'],
+    [{ synonym: [] }, '"synonym" is not allowed'],
+  ])('are refused if they are %j', (options, message) => {
+    expect(() => check(options)).toThrow(message);
+  });
 });

@@ -1,61 +1,43 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { readDefaultCodeTranslationMessages } from '@docusaurus/theme-translations';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { buildSync } from 'esbuild';
-import type { PluggableList } from 'unified';
-import type { BuildStep, BuiltLanguage } from '@docs-kit/content/build-step';
-import type { BuiltPage } from '@docs-kit/content/built-pages';
 
 import { searchBoxMarkup } from './browser/box-markup.ts';
+import { PROVIDER_LOGO } from './browser/provider-logo.ts';
+import { BROWSER_FOLDER, bundleOf } from './bundle.ts';
+import { SEARCH_PAGE_PATH } from './constants.ts';
 import type { MarkdownPage } from './development.ts';
-import type { SynonymRule } from './engine/index.ts';
 import {
   SEARCH_ENGINE_FILE,
   SEARCH_RECORDS_FILE,
   SEARCH_START_FILE,
   SEARCH_START_STYLES_FILE,
 } from './files.ts';
+import type { SearchOptions } from './options.ts';
+import { parseHosts, searchOrigins } from './provider.ts';
 import { keywordFilesBeside } from './records/keywords.ts';
-import { type AlgoliaThemeConfig, searchOrigins } from './theme-config.ts';
 
-export { algoliaThemeConfig } from './theme-config.ts';
+export { validateOptions, type SearchOptions } from './options.ts';
+export { providerFromEnvironment, searchOrigins, type ProviderOptions } from './provider.ts';
+export type { SynonymRule } from './engine/index.ts';
 
-/** Options of the plugin, described in README.md. */
-export interface SearchOptions {
-  readonly synonyms?: readonly SynonymRule[];
-  readonly remarkPlugins?: PluggableList;
-  /**
-   * Where the dialog sends a reader who misses a result. The issue's title and body are appended
-   * to it.
-   */
-  readonly newIssueUrl?: string | undefined;
-  readonly postBuild?: boolean;
+/** Returns the theme's own texts in the site's language. */
+function readStockTexts({ i18n }: LoadContext) {
+  return readDefaultCodeTranslationMessages({
+    locale: i18n.currentLocale,
+    name: 'theme-search-algolia',
+  });
 }
 
-/**
- * The plugin, with what its build step runs. The step may be another copy of this module than the
- * plugin.
- */
-type SearchPlugin = Plugin & {
-  writeFiles: (language: BuiltLanguage, pages?: readonly BuiltPage[]) => Promise<void>;
-};
-
-/**
- * The build step that writes the search records, and the files that start the search before the
- * application.
- */
-export const searchFiles: BuildStep = {
-  run({ language, outDir, pages }) {
-    const plugin = language.plugins.find(({ name }) => name === 'search') as Plugin as SearchPlugin;
-    const builtPages = language.outDir === outDir ? pages() : undefined;
-    return plugin.writeFiles(language, builtPages);
-  },
-};
-
-function readProviderLogo(): string {
-  return readFileSync(path.join(__dirname, 'browser', 'provider-logo.svg'), 'utf8');
+/** Returns the provider's part of the browser's settings; without one, only an index's name. */
+function providerSettings({ algolia }: SearchOptions, { siteConfig }: LoadContext) {
+  // A reader's saved searches are kept by the name of the index.
+  if (!algolia) return { indexName: siteConfig.projectName ?? siteConfig.title };
+  const { hosts, ...credentials } = algolia;
+  // The logo says who answers.
+  return { ...credentials, hosts: hosts && parseHosts(hosts), logo: PROVIDER_LOGO };
 }
 
 /**
@@ -63,19 +45,20 @@ function readProviderLogo(): string {
  * are latest first.
  */
 async function browserSettings(
-  { baseUrl, siteConfig, i18n, codeTranslations }: LoadContext,
-  { newIssueUrl }: SearchOptions,
+  context: LoadContext,
+  options: SearchOptions,
   docs: Readonly<Record<string, readonly string[]>>,
 ) {
-  const algolia = siteConfig.themeConfig.algolia as AlgoliaThemeConfig;
-  const stock = await readDefaultCodeTranslationMessages({
-    locale: i18n.currentLocale,
-    name: 'theme-search-algolia',
-  });
-  const allTexts = Object.entries({ ...stock, ...codeTranslations });
+  const { baseUrl, siteConfig, i18n, codeTranslations } = context;
+  const { newIssueUrl, searchPagePath = SEARCH_PAGE_PATH } = options;
+  const allTexts = Object.entries({ ...(await readStockTexts(context)), ...codeTranslations });
   const texts = allTexts.filter(([id]) => id.startsWith('theme.Search'));
   return {
-    ...algolia,
+    appId: '',
+    apiKey: '',
+    hosts: undefined,
+    logo: undefined,
+    ...providerSettings(options, context),
     newIssueUrl,
     docs,
     description: `Search all pages of ${siteConfig.title}.`,
@@ -83,68 +66,72 @@ async function browserSettings(
     texts: Object.fromEntries(texts),
     recordsPath: baseUrl + SEARCH_RECORDS_FILE,
     enginePath: baseUrl + SEARCH_ENGINE_FILE,
-    searchPath: `${baseUrl}${algolia.searchPagePath || 'search'}`,
-    // The logo says who answers.
-    logo: algolia.mode === 'hosted' ? readProviderLogo() : undefined,
+    searchPath: baseUrl + searchPagePath,
   };
 }
 
 export type BrowserSettings = Awaited<ReturnType<typeof browserSettings>>;
 
 /** Returns the page's inline script, with the paths of what it loads. */
-function boxScript(baseUrl: string, mode: AlgoliaThemeConfig['mode'], areFresh: boolean): string {
+function boxScript(baseUrl: string, { algolia, keys = {} }: SearchOptions, areFresh: boolean) {
   const settings = {
     start: baseUrl + SEARCH_START_FILE,
-    engine: mode === 'embedded' ? baseUrl + SEARCH_ENGINE_FILE : undefined,
+    engine: algolia ? undefined : baseUrl + SEARCH_ENGINE_FILE,
+    keys,
     areFresh,
   };
   const { outputFiles } = buildSync({
-    entryPoints: [path.join(__dirname, 'browser', 'box.ts')],
+    ...bundleOf('box'),
     format: 'iife',
-    bundle: true,
-    minify: true,
     write: false,
     define: { BOX_SETTINGS: JSON.stringify(settings) },
   });
-  return outputFiles[0]?.text ?? '';
+  return outputFiles?.[0]?.text ?? '';
 }
 
-/** Returns the search settings of the site. @throws if the site has none */
-function readThemeConfig({ siteConfig }: LoadContext): AlgoliaThemeConfig {
-  const { algolia } = siteConfig.themeConfig;
-  if (!algolia) throw new Error('search: set themeConfig.algolia to algoliaThemeConfig().');
-  return algolia as AlgoliaThemeConfig;
+/** @throws if the site also has the search of the classic theme, which this one replaces */
+function refuseStockSearch({ siteConfig }: LoadContext): void {
+  if (!siteConfig.themeConfig.algolia) return;
+  throw new Error(
+    'search: expected no themeConfig.algolia, as it adds another search. ' +
+      "Move its appId, apiKey and indexName to this plugin's option algolia.",
+  );
 }
 
-/**
- * The plugin: DocSearch's dialog and a search page, answered as set by `algoliaThemeConfig`. See
- * also README.md.
- */
-export default function search(context: LoadContext, givenOptions: unknown): SearchPlugin {
-  const options = (givenOptions ?? {}) as SearchOptions;
+/** Adds the command that publishes a build to the hosted provider. */
+function addPushCommand(
+  cli: Parameters<NonNullable<Plugin['extendCli']>>[0],
+  { siteDir, siteConfig }: LoadContext,
+): void {
+  cli
+    .command('search-push')
+    .description("Publish the built site's search records to the hosted provider.")
+    .option('--dry-run', 'print what would be published; write nothing')
+    .option('--dir <folder>', 'folder of the built site', 'build')
+    .action(async ({ dryRun = false, dir }: { dryRun?: boolean; dir: string }) => {
+      const { push } = await import('./publishing/push.ts');
+      const outDir = path.resolve(siteDir, dir);
+      await push({ siteUrl: siteConfig.url, outDir, isDryRun: dryRun });
+    });
+}
+
+/** The plugin: a search dialog and a search page. See also README.md. */
+export default function search(context: LoadContext, options: SearchOptions = {}): Plugin {
+  refuseStockSearch(context);
+  const { algolia, searchPagePath = SEARCH_PAGE_PATH } = options;
   const { baseUrl, siteDir, generatedFilesDir, i18n } = context;
-  const algolia = readThemeConfig(context);
   const isDevelopment = process.env.NODE_ENV === 'development';
   const dataDir = path.join(generatedFilesDir, 'search', 'default');
-  const kind = { ...options, mode: algolia.mode };
   let pages: MarkdownPage[] = [];
-
-  async function writeFiles(
-    language: BuiltLanguage,
-    builtPages?: readonly BuiltPage[],
-  ): Promise<void> {
-    const { completeBuild } = await import('./build.ts');
-    await completeBuild(language, pages, kind, builtPages);
-  }
 
   return {
     name: 'search',
-    writeFiles,
 
-    getThemePath: () => path.join(__dirname, 'browser', 'theme'),
+    getThemePath: () => path.join(BROWSER_FOLDER, 'theme'),
+    getDefaultCodeTranslationMessages: () => readStockTexts(context),
 
     injectHtmlTags() {
-      const script = boxScript(baseUrl, algolia.mode, isDevelopment);
+      const script = boxScript(baseUrl, options, isDevelopment);
       const [provider] = searchOrigins(algolia);
       const preconnect = { rel: 'preconnect', href: provider, crossorigin: 'anonymous' };
       const stylesPath = isDevelopment ? undefined : baseUrl + SEARCH_START_STYLES_FILE;
@@ -158,15 +145,21 @@ export default function search(context: LoadContext, givenOptions: unknown): Sea
       };
     },
 
+    contentLoaded({ actions }) {
+      const component = '@theme/SearchPage';
+      actions.addRoute({ path: baseUrl + searchPagePath, component, exact: true });
+    },
+
     async allContentLoaded({ allContent, actions }) {
-      const { docsVersionsOf, markdownPagesOf, readMarkdownPages } = await import('./development.ts');
+      const { docsVersionsOf, markdownPagesOf, readMarkdownPages } =
+        await import('./development.ts');
       pages = markdownPagesOf(allContent, i18n.currentLocale);
       const settings = await browserSettings(context, options, docsVersionsOf(allContent));
       await actions.createData('settings.json', settings);
       if (!isDevelopment) return;
       const { writeSearchFiles } = await import('./build.ts');
       const outlines = await readMarkdownPages(siteDir, pages, options);
-      await writeSearchFiles(dataDir, generatedFilesDir, outlines, kind);
+      await writeSearchFiles(dataDir, generatedFilesDir, outlines, options);
     },
 
     // In development, the search files are rebuilt when a page or keyword file changes, and served
@@ -176,8 +169,11 @@ export default function search(context: LoadContext, givenOptions: unknown): Sea
       devServer: { static: [{ directory: dataDir, publicPath: baseUrl, watch: false }] },
     }),
 
-    ...(options.postBuild !== false && {
-      postBuild: (language: BuiltLanguage) => writeFiles(language),
-    }),
+    async postBuild(language) {
+      const { completeBuild } = await import('./build.ts');
+      await completeBuild(language, pages, options);
+    },
+
+    extendCli: (cli) => addPushCommand(cli, context),
   };
 }

@@ -54,7 +54,12 @@ async function main(): Promise<void> {
 
   edit('package.json', /("@docusaurus\/[^"]+": )"([^"]+)"/g, '$1">$2 <4"');
   // This setting has had another name since 3.10.
-  for (const config of ['docusaurus.config.ts', 'tests/sites/other-site/site/docusaurus.config.js'])
+  const stockDocuments = 'tests/sites/stock-documents/site';
+  for (const config of [
+    'docusaurus.config.ts',
+    `${stockDocuments}/docusaurus.config.js`,
+    `${stockDocuments}/stock.config.js`,
+  ])
     edit(
       config,
       'experimental_faster:',
@@ -69,6 +74,7 @@ async function main(): Promise<void> {
   const suites = [
     "--grep-invert 'generator version'",
     '-c tests/sites/kitchen-sink',
+    '-c tests/sites/stock-documents',
     '-c tests/sites/other-site',
   ];
   const checks = [
@@ -76,7 +82,7 @@ async function main(): Promise<void> {
     'npm run budget',
     ...suites.map((suite) => `${tests} ${suite}`),
   ];
-  const env = { TEST_PORT: String(await freePort()) };
+  const env = { TEST_PORT: String(await freePort()), SITES: 'all' };
   const failed = checks.filter((command) => !isPassed(command, env));
   console.log('What the texts say otherwise than with the installed version:');
   isPassed(

@@ -1,5 +1,7 @@
-/** The longest query that the dialog's input accepts, in characters. */
-const MAX_QUERY_LENGTH = 64;
+import { MAX_QUERY_LENGTH } from '../constants.ts';
+
+/** Shown if the dialog's code cannot be loaded. */
+const FAILURE = 'Unable to fetch results. You might want to check your network connection.';
 
 const MAGNIFIER =
   '<svg width="20" height="20" class="DocSearch-Search-Icon" viewBox="0 0 20 20" ' +
@@ -27,7 +29,8 @@ export function searchBoxMarkup(stylesPath?: string): string {
     `<div class="DocSearch-Form"><span class="DocSearch-MagnifierLabel">${MAGNIFIER}</span>` +
     `${INPUT}</div>` +
     '<button type="button" class="DocSearch-Cancel">Cancel</button></div>' +
-    '<p class="DocSearch-VisuallyHiddenForAccessibility" role="status"></p></div></div>' +
+    '<p class="DocSearch-VisuallyHiddenForAccessibility" role="status"></p>' +
+    `<p class="DocSearch-Help" hidden>${FAILURE}</p></div></div>` +
     stylesLink
   );
 }

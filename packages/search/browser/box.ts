@@ -1,6 +1,4 @@
 /** The script in the head of every page. It opens the search long before any other code runs. */
-import { EVENTS, ROOT_DATA } from '@docs-kit/page-first/names';
-
 import type * as EmbeddedClient from './embedded-client.ts';
 import { focusedElement, isInTextField, isMacDeletion, isOfInputMethod } from './typing.ts';
 
@@ -38,12 +36,17 @@ declare global {
   }
 }
 
-/**
- * Set by the plugin: the paths of scripts, and whether pages may change between searches, as in
- * development.
- */
-declare const BOX_SETTINGS: { start: string; engine?: string; areFresh: boolean };
-const { start, engine, areFresh } = BOX_SETTINGS;
+/** Set by the plugin. */
+declare const BOX_SETTINGS: {
+  /** Paths of the dialog's script and of the engine. */
+  start: string;
+  engine?: string;
+  /** Selectors of what a single key clicks, by key. */
+  keys: Readonly<Record<string, string>>;
+  /** Whether pages may change between searches, as in development. */
+  areFresh: boolean;
+};
+const { start, engine, keys, areFresh } = BOX_SETTINGS;
 
 let focusedBefore: HTMLElement | null;
 let dialog: InstanceType<DialogCode['Dialog']> | undefined;
@@ -94,8 +97,9 @@ async function loadDialog(): Promise<DialogCode> {
     return code;
   } catch {
     loading = undefined;
+    box.element?.querySelector('.DocSearch-Help')?.removeAttribute('hidden');
     const error = new Error(`Loading ${start} failed.`);
-    // By this name the page recognizes code that failed to load, and tells the reader.
+    // By this name a site recognizes code that failed to load.
     error.name = 'ChunkLoadError';
     throw error;
   }
@@ -171,11 +175,10 @@ function swallow(event: Event): void {
 
 /** Opens the box, or closes it if it is open. */
 function toggle(): void {
-  const hasApplication = document.documentElement.dataset[ROOT_DATA.application];
   const query = box.element?.querySelector('input')?.value;
   // While the page loads, a second press with an empty box is a sign of impatience, not a request
   // to close.
-  if (box.element && (hasApplication || query)) box.close();
+  if (box.element && (box.navigate || query)) box.close();
   else box.open();
 }
 
@@ -187,16 +190,16 @@ function onEscape(event: KeyboardEvent): void {
   box.close();
 }
 
-/** Handles `/` and `?`, and a letter while the button has the focus. */
+/** Handles `/` and the site's own keys, and a letter while the button has the focus. */
 function onPlainKey(event: KeyboardEvent): void {
   const { key, target } = event;
   const hasSingleKeys = !document.documentElement.dataset.keyless;
+  const selector = keys[key];
   if (key === '/' && hasSingleKeys) {
     swallow(event);
     box.open();
-  } else if (key === '?' && hasSingleKeys && !box.element) {
-    // Sent as a click, which is kept until the application can handle it.
-    document.querySelector<HTMLElement>('[data-shortcuts]')?.click();
+  } else if (selector && hasSingleKeys && !box.element) {
+    document.querySelector<HTMLElement>(selector)?.click();
   } else if (/^[^\s/?]$/u.test(key) && isWithin(target, '.DocSearch-Button')) {
     // Not swallowed: the box already has the focus when the browser inserts the letter.
     box.open();
@@ -232,5 +235,3 @@ function onClick(event: Event): void {
 
 addEventListener('keydown', onKeyDown, true);
 addEventListener('click', onClick, true);
-// Code that the dialog needs failed to load, and the reader is told so.
-addEventListener(EVENTS.loadFailed, () => box.close());

@@ -1,3 +1,4 @@
+import { MAX_SUGGESTIONS, STALLED_AFTER_MS } from '../constants.ts';
 import type { SearchClient } from './search-client.ts';
 import { createRequest } from './search-request.ts';
 import { ICONS } from './icons.ts';
@@ -13,9 +14,6 @@ import {
 } from './screens.ts';
 import { settings, text } from './settings.ts';
 import { isOfInputMethod } from './typing.ts';
-
-const STALLED_AFTER_MS = 300;
-const MAX_SUGGESTIONS = 3;
 
 /**
  * Turns the box, still as it came from the template, into a dialog. Returns the panel for the

@@ -2,9 +2,8 @@
  * The groups of hits that the dialog shows: a title such as "Guides", with hits below it. README.md
  * says how to add a group.
  */
+import { MAX_HITS_PER_GROUP } from '../constants.ts';
 import type { SearchHit } from './search-client.ts';
-
-const MAX_HITS_PER_GROUP = 5;
 
 /** A hit with its place in a group. */
 export interface GroupedHit {

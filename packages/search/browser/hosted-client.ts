@@ -6,6 +6,7 @@ import {
 } from '@algolia/client-common';
 import { liteClient } from 'algoliasearch/lite';
 
+import { PROVIDER_TIMEOUTS_MS, RETRY_HOST_AFTER_MS } from '../constants.ts';
 import type { SearchClient, SearchHit, SearchResult } from './search-client.ts';
 import { settings } from './settings.ts';
 
@@ -14,9 +15,6 @@ export { Dialog } from './dialog.ts';
 type ClientOptions = NonNullable<Parameters<typeof liteClient>[2]>;
 type Requester = NonNullable<ClientOptions['requester']>;
 type HostsCache = NonNullable<ClientOptions['hostsCache']>;
-
-/** A host that failed is left alone for this long. */
-const RETRY_AFTER_MS = 120_000;
 
 /** What is stored of a host's state. Its functions are lost. */
 interface StoredHostState {
@@ -31,7 +29,7 @@ function keyOf({ protocol, url }: Host): Pick<Host, 'protocol' | 'url'> {
 
 /** Gives a stored state of a host its functions again. */
 function restoreState(host: Host, { status, lastUpdate }: StoredHostState) {
-  const isRecent = () => Date.now() - lastUpdate <= RETRY_AFTER_MS;
+  const isRecent = () => Date.now() - lastUpdate <= RETRY_HOST_AFTER_MS;
   return {
     ...host,
     isUp: () => !isRecent(),
@@ -85,6 +83,7 @@ const { appId, apiKey, hosts } = settings;
 const provider = liteClient(appId, apiKey, {
   requester: rejectNonJson(liteClient(appId, apiKey).transporter.requester),
   hostsCache: createHostsCache(),
+  timeouts: PROVIDER_TIMEOUTS_MS,
   ...(hosts && { hosts }),
 });
 

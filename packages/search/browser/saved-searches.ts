@@ -1,9 +1,6 @@
+import { MAX_FAVORITES, MAX_RECENT, MAX_RECENT_BESIDE_FAVORITES } from '../constants.ts';
 import { pathOf } from './hits.ts';
 import type { SearchHit } from './search-client.ts';
-
-const MAX_FAVORITES = 10;
-const MAX_RECENT = 7;
-const MAX_RECENT_BESIDE_FAVORITES = 4;
 
 /** Checks an entry of the storage, which other code may have written. */
 function isSavedSearch(value: unknown): value is SearchHit {

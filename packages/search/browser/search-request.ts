@@ -1,12 +1,12 @@
+import { HITS_PER_PAGE, NARROW_SCREEN, NARROW_SNIPPET_WORDS, SNIPPET_WORDS } from '../constants.ts';
 import type { SearchRequest } from './search-client.ts';
 import { settings } from './settings.ts';
 
-const DIALOG_HITS_PER_PAGE = 20;
 const HEADING_ATTRIBUTES = [1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
 
 /** Returns the length of the dialog's snippets in words. A phone has less room. */
 function dialogSnippetWords(): number {
-  return matchMedia('(max-width: 768px)').matches ? 5 : 10;
+  return matchMedia(NARROW_SCREEN).matches ? NARROW_SNIPPET_WORDS : SNIPPET_WORDS;
 }
 
 /** Returns the version that the reader has chosen of a set of documents. */
@@ -36,7 +36,7 @@ function docsTags(): string[] {
 /** Builds the request for a query, by default as in the dialog. */
 export function createRequest(
   query: string,
-  hitsPerPage = DIALOG_HITS_PER_PAGE,
+  hitsPerPage = HITS_PER_PAGE,
   snippetWords = dialogSnippetWords(),
 ): SearchRequest {
   const snippetAttributes = [...HEADING_ATTRIBUTES, 'content'];

@@ -1,3 +1,4 @@
+import { HITS_PER_PAGE, SNIPPET_WORDS } from '../constants.ts';
 import type { SearchRecord } from '../records/record.ts';
 import { createHighlighter } from './highlight.ts';
 import { buildIndex } from './inverted-index.ts';
@@ -42,8 +43,7 @@ export interface Engine {
   suggest(query: string): string[];
 }
 
-const DEFAULT_HITS_PER_PAGE = 20;
-const DEFAULT_ATTRIBUTES_TO_SNIPPET = ['content:10'];
+const DEFAULT_ATTRIBUTES_TO_SNIPPET = [`content:${SNIPPET_WORDS}`];
 
 /**
  * Reports whether a section passes all filters. The site's clients filter by language and set of
@@ -81,7 +81,7 @@ export function createEngine(
   return {
     search({
       query,
-      hitsPerPage = DEFAULT_HITS_PER_PAGE,
+      hitsPerPage = HITS_PER_PAGE,
       facetFilters = [],
       attributesToSnippet = DEFAULT_ATTRIBUTES_TO_SNIPPET,
     }) {

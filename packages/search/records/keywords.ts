@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Globby } from '@docusaurus/utils';
 import { isMap, parseDocument } from 'yaml';
 
-import { finding, type Finding } from '@docs-kit/content/finding';
+import { finding, type Finding } from './finding.ts';
 import type { SectionKeywords } from './outline.ts';
 
 /** Stands for the section of the page's title. It has a space, which no anchor has. */

@@ -15,8 +15,8 @@ import { unified, type PluggableList } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 
-import { parsePage } from '@docs-kit/content/markdown';
 import type { PageOutline, SectionKeywords } from './outline.ts';
+import { parsePage } from './parse-markdown.ts';
 import { sectionsOf } from './sections.ts';
 
 /** What Docusaurus knows about a page that its file does not say. */

@@ -1,11 +1,10 @@
-import { fromHtml } from 'hast-util-from-html';
 import { describe, expect, it } from 'vitest';
 
 import { recordsOf, type SectionKeywords } from './outline.ts';
 import { outlineOfPage } from './page.ts';
 
 function recordsOfPage(url: string, html: string, keywords?: SectionKeywords) {
-  const outline = outlineOfPage(url, { file: `${url}.html`, html, tree: fromHtml(html) }, keywords);
+  const outline = outlineOfPage(url, html, keywords);
   return outline ? recordsOf(outline) : [];
 }
 
@@ -33,13 +32,6 @@ function contentsOf(content: string): (string | null)[] {
 }
 
 describe('the records of a built page', () => {
-  it('leave its tree as it is, for what reads it next', () => {
-    const html = docPage('<h1>A</h1><p>Text<button>Copy</button></p>');
-    const tree = fromHtml(html);
-    outlineOfPage('/docs/a', { file: '/docs/a.html', html, tree });
-    expect(tree).toEqual(fromHtml(html));
-  });
-
   it('makes a record of the title, with the page’s facets, category and address', () => {
     const [title] = recordsOfPage('/docs/a', docPage('<header><h1>CloudStorage</h1></header>'));
     expect(title).toEqual({

@@ -1,10 +1,12 @@
+import type { Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
+import { visit } from 'unist-util-visit';
 
 import type { PageOutline, SectionKeywords } from './outline.ts';
 import { DEFAULT_TAG } from './record.ts';
 import { readableText, sectionsOf } from './sections.ts';
-import { pageMetadata, type BuiltPage } from '@docs-kit/content/built-pages';
 
 /** Level 0 of a page that is in no sidebar category, as in DocSearch's own crawler. */
 export const DEFAULT_CATEGORY = 'Documentation';
@@ -21,8 +23,18 @@ function splitKeywords(keywords = ''): string[] {
   return words.filter(Boolean);
 }
 
+/** Returns the content of `<meta>` tags by name, property or `http-equiv`. */
+function metadataOf(tree: Root): ReadonlyMap<string, string> {
+  const metadata = new Map<string, string>();
+  visit(tree, { type: 'element', tagName: 'meta' }, ({ properties }) => {
+    const name = properties.name ?? properties.property ?? properties.httpEquiv;
+    if (name) metadata.set(String(name), String(properties.content ?? ''));
+  });
+  return metadata;
+}
+
 /** Returns the part of a page that its author wrote; the whole page if it has none. */
-function contentOf(tree: BuiltPage['tree']) {
+function contentOf(tree: Root) {
   for (const selector of CONTENT) {
     const content = select(selector, tree);
     if (content) return content;
@@ -36,17 +48,16 @@ function contentOf(tree: BuiltPage['tree']) {
  */
 export function outlineOfPage(
   url: string,
-  page: BuiltPage,
+  html: string,
   keywords?: SectionKeywords,
 ): PageOutline | undefined {
-  const { html, tree } = page;
-  const metadata = pageMetadata(tree);
+  const tree = fromHtml(html);
+  const metadata = metadataOf(tree);
   const isHidden = /noindex/i.test(metadata.get('robots') ?? '');
   const isRedirect = metadata.has('refresh');
   if (isHidden || isRedirect || IS_LIST.test(html)) return undefined;
 
-  // A copy, because `sectionsOf` empties elements.
-  const content = structuredClone(contentOf(tree));
+  const content = contentOf(tree);
   const title = select('h1', content) ?? select('title', tree);
   // Like DocSearch's crawler, takes the page's innermost sidebar category as level 0.
   const category = selectAll('.menu__link--sublist.menu__link--active', tree).at(-1);

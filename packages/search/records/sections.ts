@@ -2,9 +2,9 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { matches, select, selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
 
-import { ADMONITIONS } from '@docs-kit/content/markdown';
 import type { OutlineSection, SectionKeywords } from './outline.ts';
 import type { ContentKind } from './record.ts';
+import { ADMONITIONS } from './parse-markdown.ts';
 import { searchableCode } from './searchable-code.ts';
 
 /** Elements that stay within a text; all others start a new one. */

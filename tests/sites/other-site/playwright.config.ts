@@ -1,24 +1,28 @@
 import { defineConfig } from '@playwright/test';
 
 import site from '../../../playwright.config';
-import { SITE_URL, STOCK_URL } from './site-folder';
+import { SITES } from './sites';
 
-/** `npx playwright test -c tests/sites/other-site`: a stock site that uses the packages. */
+const lastSite = SITES.at(-1);
+
+/**
+ * `npx playwright test -c tests/sites/other-site`: the search in sites that install its tarball.
+ * `SITES=all` tests all sites, as `npm run canary` and the workflow do.
+ */
 export default defineConfig({
   ...site,
   testDir: '.',
   projects: [{}],
   outputDir: '../../../test-results/other-site',
   reporter: [['list'], ['junit', { outputFile: '../../../test-results/other-site.xml' }]],
-  use: { ...site.use, baseURL: SITE_URL },
   webServer: {
     command: 'node --import tsx tests/sites/other-site/serve.ts',
     cwd: process.cwd(),
-    env: { PORT: new URL(SITE_URL).port, STOCK_PORT: new URL(STOCK_URL).port },
-    url: `${SITE_URL}/docs/intro`,
+    // The last server that is started.
+    url: `http://localhost:${lastSite?.startPort}${lastSite?.baseUrl}docs/tea`,
     reuseExistingServer: !process.env.CI,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-    // Two sites are built one after the other.
-    timeout: 300_000,
+    // Packages are installed, and sites are built one after the other.
+    timeout: 600_000,
   },
 });

@@ -1,66 +1,63 @@
 /**
- * Builds and serves a site that is not ours: the classic template of `create-docusaurus` and the
- * documents of the kitchen sink, with `site/` copied over it to add the packages that any site can
- * use. Docusaurus itself serves it on the port `PORT`, and the same site without our packages on
- * the port `STOCK_PORT`.
+ * Packs the search, installs it in the other sites, builds them, and has Docusaurus serve each:
+ * built, and in development.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, renameSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-import { SITE } from './site-folder';
+import { installPackages, makeSite } from './make';
+import { packagesFolder, siteFolder, SITES, type OtherSite } from './sites';
 
-const KITCHEN_SINK = path.resolve('tests/sites/kitchen-sink/site');
-const TEMPLATES = path.resolve('node_modules/create-docusaurus/templates');
-const DOCUSAURUS = createRequire(__filename).resolve('@docusaurus/core/bin/docusaurus.mjs');
+const PACKAGE = path.resolve('packages/search');
 
 const stop = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => stop.abort());
+}
 
-async function docusaurus(...command: readonly string[]): Promise<void> {
-  const child = spawn(process.execPath, [DOCUSAURUS, ...command], {
-    cwd: SITE,
-    env: { ...process.env, NO_UPDATE_NOTIFIER: '1' },
+async function run([command = '', ...args]: readonly string[], folder: string): Promise<void> {
+  const child = spawn(command, args, {
+    cwd: folder,
+    env: { ...process.env, NO_UPDATE_NOTIFIER: '1', BROWSER: 'none' },
     stdio: 'inherit',
     signal: stop.signal,
   });
   const [code] = (await once(child, 'exit')) as [number | null];
-  if (code !== 0) throw new Error(`docusaurus ${command.join(' ')} ended with exit code ${code}`);
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with exit code ${code}`);
 }
 
-/** Adds documents with every construct. The template has its own introduction. */
-function copyKitchenSink(): void {
-  for (const folder of ['docs', 'snippets', 'static', 'src/components'])
-    cpSync(path.join(KITCHEN_SINK, folder), path.join(SITE, folder), {
-      recursive: true,
-      filter: (file) => !file.endsWith(path.join('docs', 'intro.md')),
-    });
+/** Packs the search. Returns the path of the tarball. */
+async function pack(): Promise<string> {
+  await run(['npm', 'run', 'tarball', '--workspace', '@docs-kit/search'], process.cwd());
+  const tarball = readdirSync(PACKAGE).find((name) => name.endsWith('.tgz')) ?? '';
+  return path.join(PACKAGE, tarball);
 }
 
-function makeSite(): void {
-  rmSync(SITE, { recursive: true, force: true });
-  // As `create-docusaurus` itself assembles a site: first what all templates share.
-  for (const template of ['shared', 'classic'])
-    cpSync(path.join(TEMPLATES, template), SITE, { recursive: true });
-  renameSync(path.join(SITE, 'docusaurus.config.js'), path.join(SITE, 'template.config.js'));
-  copyKitchenSink();
-  cpSync(path.join(__dirname, 'site'), SITE, { recursive: true });
+function docusaurus(site: OtherSite, ...command: readonly string[]): Promise<void> {
+  const bin = path.join(packagesFolder(site), 'node_modules/.bin/docusaurus');
+  return run([bin, ...command], siteFolder(site));
 }
 
-const serve = (folder: string, port = '0') =>
-  docusaurus('serve', '--no-open', '--dir', folder, '--port', port);
+/** Serves a site until this process ends. */
+function serve(site: OtherSite, command: 'serve' | 'start', port: number): Promise<void> {
+  return docusaurus(site, command, '--no-open', '--port', String(port));
+}
 
 async function main(): Promise<void> {
-  makeSite();
-  await docusaurus('build', '--config', 'stock.config.js', '--out-dir', 'build-stock');
-  await docusaurus('build');
-  await Promise.all([
-    serve('build', process.env.PORT),
-    serve('build-stock', process.env.STOCK_PORT),
-  ]);
+  const tarball = await pack();
+  for (const folder of new Set(SITES.map(packagesFolder))) {
+    const [site] = SITES.filter((candidate) => packagesFolder(candidate) === folder);
+    if (site) await installPackages(site, tarball, run);
+  }
+  for (const site of SITES) {
+    makeSite(site);
+    await docusaurus(site, 'build');
+  }
+  const served = SITES.map((site) => serve(site, 'serve', site.port));
+  const started = SITES.map((site) => serve(site, 'start', site.startPort));
+  await Promise.all([...served, ...started]);
 }
 
 main().catch((error: unknown) => {

@@ -1,22 +1,27 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
-import useIsBrowser from '@docusaurus/useIsBrowser';
-import { PageMetadata, usePluralForm, useSearchQueryString } from '@docusaurus/theme-common';
+import { useHistory } from '@docusaurus/router';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 
-import { EagerHydration } from '@docs-kit/page-first/EagerHydration';
+import { SEARCH_PAGE_HITS, SNIPPET_WORDS } from '../../../constants.ts';
 import { pathOf } from '../../hits.ts';
+import { pluralForm } from '../../plural.ts';
 import type { SearchHit, SearchResult } from '../../search-client.ts';
 import { createRequest } from '../../search-request.ts';
 import { withMarks } from '../../../markup.ts';
 import { settings, text } from '../../settings.ts';
 import styles from './styles.module.css';
 
-const HITS_PER_PAGE = 15;
-const SNIPPET_WORDS = 10;
 /** How far below the window the end of the hits may be when the next ones load. */
 const LOAD_AHEAD = '500px';
 const FETCHING = ['SearchPage.fetchingNewResults', 'Fetching new results...'] as const;
@@ -103,10 +108,9 @@ function Failure(): ReactNode {
 /** The results of a query. More hits load when the reader reaches the last ones. */
 function Results({ query }: { query: string }): ReactNode {
   const [answer, setAnswer] = useState(answers.get(query));
-  const [hitsWanted, setHitsWanted] = useState(answer?.hits.length || HITS_PER_PAGE);
+  const [hitsWanted, setHitsWanted] = useState(answer?.hits.length || SEARCH_PAGE_HITS);
   const [hasFailed, setFailed] = useState(false);
-  const { selectMessage } = usePluralForm();
-  const askMore = useCallback(() => setHitsWanted((before) => before + HITS_PER_PAGE), []);
+  const askMore = useCallback(() => setHitsWanted((before) => before + SEARCH_PAGE_HITS), []);
   useEffect(() => {
     void ask(query, hitsWanted).then(setAnswer, () => setFailed(true));
   }, [query, hitsWanted]);
@@ -116,7 +120,8 @@ function Results({ query }: { query: string }): ReactNode {
     'SearchPage.documentsFound.plurals',
     'One document found|{count} documents found',
   );
-  const found = selectMessage(nbHits, counts).replace('{count}', String(nbHits));
+  const message = pluralForm(counts, nbHits, settings.language);
+  const found = message.replace('{count}', String(nbHits));
   const none = text('SearchPage.noResultsText', 'No results were found');
   const hasMore = hits.length < nbHits;
   return (
@@ -152,11 +157,28 @@ function ProviderLogo(): ReactNode {
   );
 }
 
+/** Returns the query of the page's address, and what changes it. */
+function useQuery(): [string, (query: string) => void] {
+  const history = useHistory();
+  // The server does not know the query, so the first render in the browser must not use it.
+  const address = useSyncExternalStore(
+    history.listen,
+    () => history.location.search,
+    () => '',
+  );
+  const query = new URLSearchParams(address).get('q') ?? '';
+  const setQuery = (typed: string) => {
+    const parameters = new URLSearchParams(history.location.search);
+    parameters.set('q', typed);
+    if (typed === '') parameters.delete('q');
+    history.replace({ search: parameters.toString() });
+  };
+  return [query, setQuery];
+}
+
 /** The search page, with the text and look of the stock page. */
 export default function SearchPage(): ReactNode {
-  const [queryOfAddress, setQuery] = useSearchQueryString();
-  // The server does not know the query, so the first render in the browser must not use it.
-  const query = useIsBrowser() ? queryOfAddress : '';
+  const [query, setQuery] = useQuery();
   const title = titleFor(query);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -166,12 +188,10 @@ export default function SearchPage(): ReactNode {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return (
-    <Layout>
-      <PageMetadata title={title} description={settings.description} />
+    <Layout title={title} description={settings.description}>
       <Head>
         <meta property="robots" content="noindex, follow" />
       </Head>
-      <EagerHydration onlyWithQuery />
       <main className="search-page-wrapper container margin-vert--lg">
         <noscript>
           <p>The search needs JavaScript. All pages can be read without it.</p>

@@ -1,7 +1,7 @@
 import path from 'node:path';
 
-/** Where the other site is created: inside the project, so that it finds the packages. */
-export const SITE = path.resolve('.docusaurus/other-site');
+/** Where the sites are created: inside the project, so that they find the packages. */
+export const SITE = path.resolve('.docusaurus/stock-documents');
 
 const PORT = Number(process.env.TEST_PORT ?? 4173);
 

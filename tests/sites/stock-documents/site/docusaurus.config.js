@@ -1,6 +1,5 @@
-// The stock configuration, plus what the READMEs of the two packages tell users to add.
+// The stock configuration, plus what completes our pages.
 import { rehypeStaticDocuments, ssrTemplate } from '@docs-kit/page-first';
-import { algoliaThemeConfig } from '@docs-kit/search';
 
 import template from './template.config.js';
 
@@ -13,6 +12,5 @@ export default {
   presets: [
     [preset, { ...options, blog, docs: { ...docs, rehypePlugins: [rehypeStaticDocuments] } }],
   ],
-  plugins: ['@docs-kit/page-first', '@docs-kit/search'],
-  themeConfig: { ...template.themeConfig, algolia: algoliaThemeConfig() },
+  plugins: ['@docs-kit/page-first'],
 };

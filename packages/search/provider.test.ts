@@ -1,21 +1,25 @@
 import { describe, expect, it } from 'vitest';
 
-import { algoliaThemeConfig, parseHosts, searchOrigins } from './theme-config.ts';
+import {
+  parseHosts,
+  providerFromEnvironment,
+  searchOrigins,
+  splitOrigins,
+  type ProviderOptions,
+} from './provider.ts';
 
 const HOSTED = { ALGOLIA_APP_ID: 'app', ALGOLIA_SEARCH_API_KEY: 'key', ALGOLIA_INDEX_NAME: 'docs' };
 
-describe('algoliaThemeConfig', () => {
+describe('providerFromEnvironment', () => {
   it('answers searches in the site itself when the environment names no provider', () => {
-    expect(algoliaThemeConfig({})).toMatchObject({ mode: 'embedded', contextualSearch: true });
+    expect(providerFromEnvironment({})).toBeUndefined();
   });
 
   it('asks the provider when all three variables are set', () => {
-    expect(algoliaThemeConfig(HOSTED)).toEqual({
-      mode: 'hosted',
+    expect(providerFromEnvironment(HOSTED)).toEqual({
       appId: 'app',
       apiKey: 'key',
       indexName: 'docs',
-      contextualSearch: true,
     });
   });
 
@@ -25,20 +29,20 @@ describe('algoliaThemeConfig', () => {
     ['ALGOLIA_INDEX_NAME', '`indexName` is missing.'],
   ])('stops the build when %s is unset or empty beside the others', (name, message) => {
     for (const value of [undefined, '', ' ']) {
-      const stopped = () => algoliaThemeConfig({ ...HOSTED, [name]: value });
+      const stopped = () => providerFromEnvironment({ ...HOSTED, [name]: value });
       expect(stopped).toThrow(message);
       expect(stopped).toThrow(name);
     }
   });
 
   it('stops the build when the variables are set, but all empty', () => {
-    expect(() => algoliaThemeConfig({ ALGOLIA_APP_ID: '' })).toThrow('`appId` is missing.');
+    expect(() => providerFromEnvironment({ ALGOLIA_APP_ID: '' })).toThrow('`appId` is missing.');
   });
 });
 
 describe('parseHosts', () => {
   it('reads origins', () => {
-    expect(parseHosts('http://127.0.0.1:9001, https://search.example.org')).toEqual([
+    expect(parseHosts(splitOrigins('http://127.0.0.1:9001, https://search.example.org'))).toEqual([
       { url: '127.0.0.1:9001', protocol: 'http', accept: 'readWrite' },
       { url: 'search.example.org', protocol: 'https', accept: 'readWrite' },
     ]);
@@ -51,7 +55,7 @@ describe('parseHosts', () => {
     'http://localhost:1@a.example',
     'https://a.example/path',
   ])('refuses %s', (host) => {
-    expect(() => parseHosts(host)).toThrow('not an origin');
+    expect(() => parseHosts([host])).toThrow('not an origin');
   });
 });
 
@@ -63,11 +67,11 @@ describe('searchOrigins', () => {
   };
 
   it('names nobody where the site answers searches itself', () => {
-    expect(searchOrigins(algoliaThemeConfig({}))).toEqual([]);
+    expect(searchOrigins(providerFromEnvironment({}))).toEqual([]);
   });
 
   it('names the hosts that the provider’s client asks', async () => {
-    const config = algoliaThemeConfig(HOSTED);
+    const config = providerFromEnvironment(HOSTED) as ProviderOptions;
     const { liteClient } = await import('algoliasearch/lite');
     const { hosts } = liteClient(config.appId, config.apiKey).transporter;
     const asked = hosts
@@ -80,7 +84,7 @@ describe('searchOrigins', () => {
   });
 
   it('names the hosts that stand in for them', () => {
-    const config = algoliaThemeConfig({
+    const config = providerFromEnvironment({
       ...HOSTED,
       ALGOLIA_HOSTS: 'http://127.0.0.1:9001,https://search.example.org',
     });

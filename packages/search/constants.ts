@@ -1,0 +1,41 @@
+/**
+ * The limits of the search: what a reader sees, waits for, and can keep. The style sheets repeat
+ * the width of a narrow screen.
+ */
+
+/** The longest query that the dialog's box accepts, in characters. */
+export const MAX_QUERY_LENGTH = 64;
+
+/** Hits that the dialog asks for. */
+export const HITS_PER_PAGE = 20;
+
+/** Hits that the search page asks for, first and with each further step. */
+export const SEARCH_PAGE_HITS = 15;
+
+/** Hits below one title in the dialog. */
+export const MAX_HITS_PER_GROUP = 5;
+
+/** Words of a snippet, and of one on a narrow screen. */
+export const SNIPPET_WORDS = 10;
+export const NARROW_SNIPPET_WORDS = 5;
+export const NARROW_SCREEN = '(max-width: 768px)';
+
+/** Queries that are suggested for one that found nothing. */
+export const MAX_SUGGESTIONS = 3;
+
+/** Searches that are kept. There are fewer recent ones beside favorites. */
+export const MAX_FAVORITES = 10;
+export const MAX_RECENT = 7;
+export const MAX_RECENT_BESIDE_FAVORITES = 4;
+
+/** How long a query may take before the dialog says that it is busy. */
+export const STALLED_AFTER_MS = 300;
+
+/** How long a host of the provider may take to connect, to answer and to write. */
+export const PROVIDER_TIMEOUTS_MS = { connect: 1_000, read: 2_000, write: 30_000 };
+
+/** A host of the provider that failed is left alone for this long. */
+export const RETRY_HOST_AFTER_MS = 120_000;
+
+/** Path of the search page below the base URL. */
+export const SEARCH_PAGE_PATH = 'search';
