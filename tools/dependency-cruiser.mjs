@@ -51,7 +51,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules/' },
-    exclude: { path: '^(build|\\.docusaurus)/' },
+    exclude: { path: '^(build|\\.docusaurus|packages/[^/]+/dist)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {
