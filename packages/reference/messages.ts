@@ -2,7 +2,7 @@ import { escapeRegexp } from '@docusaurus/utils';
 
 import { finding, type Finding } from '@docs-kit/content/finding';
 import type { Page } from '@docs-kit/content/pages';
-import { checkLeftOut } from './check';
+import { checkLeftOut } from './compare-pages';
 import type { ReferenceConfig } from './config';
 import type { PackageFiles } from './package-files';
 

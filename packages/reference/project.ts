@@ -8,7 +8,7 @@ import path from 'node:path';
 import { finding, type Finding } from '@docs-kit/content/finding';
 import { readPages, type Page } from '@docs-kit/content/pages';
 import { withoutSyntaxErrors } from '@docs-kit/content/syntax';
-import { checkReference } from './check';
+import { checkReference } from './compare-pages';
 import type { ReferenceConfig } from './config';
 import { applyEdits } from './edits';
 import type { LibraryFacts } from './facts';

@@ -1,5 +1,5 @@
 /** Compiles the samples of a site and sends the types to the build that started this process. */
-import { compileSamples } from './compile/check';
+import { compileSamples } from './compile/compile-samples';
 import { readFences } from './compile/fences';
 
 const [root = '', packageName = ''] = process.argv.slice(2);

@@ -27,13 +27,11 @@ export interface HeldRequests {
   abort(): Promise<void>;
 }
 
-/**
- * Holds back every script requested from now on, or only those that `which` picks by address and
- * text.
- */
-export async function holdScripts(
+/** Holds back every request for these addresses from now on, or only those that `which` picks. */
+export async function holdRequests(
   page: Page,
-  which?: (url: string, text: string) => boolean,
+  addresses: string,
+  which: (route: Route) => boolean = () => true,
 ): Promise<HeldRequests> {
   const held: Route[] = [];
   let end: ((route: Route) => Promise<void>) | undefined;
@@ -41,9 +39,8 @@ export async function holdScripts(
   const first = new Promise<void>((resolve) => {
     announce = resolve;
   });
-  await page.route(SCRIPTS, async (route) => {
-    const url = route.request().url();
-    if (which && !which(url, textOf(url))) return route.fallback();
+  await page.route(addresses, async (route) => {
+    if (!which(route)) return route.fallback();
     if (end) return end(route);
     held.push(route);
     announce();
@@ -57,6 +54,17 @@ export async function holdScripts(
     release: () => endAll((route) => route.continue()),
     abort: () => endAll((route) => route.abort()),
   };
+}
+
+/** Holds back every script, or only those that `which` picks by address and text. */
+export async function holdScripts(
+  page: Page,
+  which?: (url: string, text: string) => boolean,
+): Promise<HeldRequests> {
+  return holdRequests(page, SCRIPTS, (route) => {
+    const url = route.request().url();
+    return which === undefined || which(url, textOf(url));
+  });
 }
 
 /**

@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 import { startDeployments, type Deployments } from './deployments';
-import { hydrated, test as base } from './site';
+import { expect, hydrated, test as base } from './site';
 
 /**
  * Tests that allow service workers. Each has its own server, because it serves one build after
@@ -33,6 +33,14 @@ export const registrations = (page: Page): Promise<number> =>
 /** Waits until the page's worker has stored its build and answers the page's requests. */
 export async function kept(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+}
+
+/** Waits until the page's worker has refused to keep the build, and expects that nothing stays. */
+export async function expectNothingKept(page: Page): Promise<void> {
+  const isRefused = () => page.evaluate(() => sessionStorage.getItem('offline-refused'));
+  await expect.poll(isRefused).toBe('true');
+  expect(await cacheNames(page)).toEqual([]);
+  expect(await registrations(page)).toBe(0);
 }
 
 /** Visits a page once, which is all a reader has to do to read offline. */

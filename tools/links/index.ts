@@ -3,7 +3,7 @@
  * of `npm test`.
  */
 import { SITE_URL } from '../../src/site';
-import { checkLinks } from './check';
+import { checkLinks } from './built-links';
 
 const findings = checkLinks('build', SITE_URL);
 for (const finding of findings) console.error(finding);

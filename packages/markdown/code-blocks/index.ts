@@ -152,7 +152,7 @@ function codeOfFence(node: Nodes): Element | undefined {
 }
 
 /** Returns a node's line. Nodes that a plugin has created, such as npm2yarn, have none. */
-function lineOf(node: Nodes, ancestors: readonly Nodes[]): number {
+function lineOfFence(node: Nodes, ancestors: readonly Nodes[]): number {
   const placed = [...ancestors, node].findLast(({ position }) => position !== undefined);
   return placed?.position?.start.line ?? 1;
 }
@@ -188,7 +188,7 @@ export function rehypeCodeBlocks(given: CodeBlockOptions = {}) {
         const siblings: Nodes[] = ancestors.at(-1)?.children ?? [];
         siblings[siblings.indexOf(node)] = element;
       } catch (error) {
-        throw withPlace(error, file, lineOf(node, ancestors));
+        throw withPlace(error, file, lineOfFence(node, ancestors));
       }
     }
 

@@ -9,7 +9,7 @@ import { createRoot } from 'react-dom/client';
 import {
   createStage,
   type Drawing,
-  lineOf,
+  lineInSample,
   messageOf,
   runModules,
   SAMPLE_FILES,
@@ -66,7 +66,7 @@ function printed(value: unknown): string {
 
 let hasFailed = false;
 
-function fail(how: string, error: unknown, line = lineOf(error)): void {
+function fail(how: string, error: unknown, line = lineInSample(error)): void {
   hasFailed = true;
   print({ kind: 'error', text: how + printed(error), line });
   send({ type: 'ran', hasFailed });
@@ -210,7 +210,7 @@ export function startFrame(options: FrameOptions): void {
     fail(
       '',
       error ?? message,
-      lineOf(error) ?? (error instanceof SyntaxError ? lineno : undefined),
+      lineInSample(error) ?? (error instanceof SyntaxError ? lineno : undefined),
     ),
   );
   setInterval(() => send({ type: 'alive' }), ALIVE_MS);

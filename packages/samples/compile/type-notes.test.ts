@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { INSTALLED } from '../testing/installed';
-import { compileSamples } from './check';
+import { compileSamples } from './compile-samples';
 import { fencesOf } from './fences';
 
 const CODE = `import { CloudStorage, CloudStorageError, type CloudStorageFileStat } from 'react-native-cloud-storage';

@@ -60,7 +60,7 @@ export function messageOf(error: unknown): string {
  * Returns the sample line that an error came from, counted from 1, or undefined if its stack does
  * not say.
  */
-export function lineOf(error: unknown): number | undefined {
+export function lineInSample(error: unknown): number | undefined {
   const [, line] =
     (error instanceof Error && /sample-files\/[^:]+:(\d+)/.exec(error.stack ?? '')) || [];
   return line === undefined ? undefined : Number(line);

@@ -2,33 +2,25 @@
 import type { Page } from '@playwright/test';
 
 import { holdScripts } from '../../support/assets';
+import {
+  goBackInPage,
+  goForwardInPage,
+  leaveAndReturn,
+  showsIntroduction,
+} from '../../support/history';
 import { introTitle, PHONE, scriptElements, sidebarLink, title } from '../../support/parts';
 import { SearchDialog } from '../../support/search';
 import { act, expect, hydrated, open, test } from '../../support/site';
 
-const goBackInPage = (page: Page) => page.evaluate(() => history.back());
-const goForwardInPage = (page: Page) => page.evaluate(() => history.forward());
-
 /**
  * Leads from the introduction to the example within the application, away from the site's page, and
- * back. The example is then loaded anew and not hydrated, as no browser under test keeps pages.
+ * back.
  */
 async function returnToExample(page: Page): Promise<void> {
   await open(page, '/docs/intro');
   await sidebarLink(page, 'Example').click();
   await expect(page).toHaveTitle(/^Example app/);
-  await page.goto('/markdown-page');
-  await page.goBack();
-  await expect(title(page, 'Example app')).toBeVisible();
-  await expect(scriptElements(page)).toHaveCount(0);
-}
-
-async function showsIntroduction(page: Page): Promise<void> {
-  await expect(page).toHaveURL('/docs/intro');
-  await expect(introTitle(page)).toBeVisible();
-  await expect(page).toHaveTitle(/^Introduction/);
-  await expect(page.locator('h1')).toHaveCount(1);
-  await expect(page.locator('.menu__link--active[aria-current=page]')).toHaveText('Introduction');
+  await leaveAndReturn(page);
 }
 
 test('before hydration, Back shows the page of the address, and Forward the other', async ({
@@ -88,7 +80,9 @@ test('before hydration, Back from a section stays in the page', async ({ page })
 test('before hydration, a section that is added to the address is shown', async ({ page }) => {
   await page.goto('/docs/api/CloudStorage');
   const section = page.locator('#unlink');
-  await page.evaluate(() => (location.hash = '#unlink'));
+  await page.evaluate(() => {
+    location.hash = '#unlink';
+  });
   await expect(section).toBeInViewport();
   await goBackInPage(page);
   await expect(section).not.toBeInViewport();

@@ -1,5 +1,12 @@
 import { setConnection, staysInApp } from '../../support/navigation';
-import { cacheNames, goOffline, kept, registrations, test, visit } from '../../support/offline';
+import {
+  expectNothingKept,
+  goOffline,
+  kept,
+  registrations,
+  test,
+  visit,
+} from '../../support/offline';
 import { title } from '../../support/parts';
 import { SearchDialog } from '../../support/search';
 import { act, expect, hydrated, PAGES } from '../../support/site';
@@ -126,11 +133,7 @@ test.describe('nothing is kept', () => {
     await browser.send('Storage.overrideQuotaForOrigin', { origin: site.url, quotaSize: 100_000 });
     await page.goto('/docs/intro');
     await hydrated(page);
-    await expect
-      .poll(() => page.evaluate(() => sessionStorage.getItem('offline-refused')))
-      .toBe('true');
-    expect(await cacheNames(page)).toEqual([]);
-    expect(await registrations(page)).toBe(0);
+    await expectNothingKept(page);
     site.asked.length = 0;
     await page.goto('/docs/example');
     await hydrated(page);

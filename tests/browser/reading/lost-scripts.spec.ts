@@ -21,6 +21,10 @@ async function answerHtmlEnding(page: Page): Promise<void> {
     });
   });
 }
+/** Loses a page's own code. The entry loads. */
+const loseCodeOfPage = (page: Page) =>
+  loseScripts(page, (url) => !/\/(main|runtime)/.test(new URL(url).pathname));
+
 const KINDS = {
   runtime: (url: string) => url.includes('/runtime~'),
   main: (url: string) => url.includes('/main.'),
@@ -36,11 +40,7 @@ test.describe('a script that is lost', () => {
     problems,
   }) => {
     problems.allow(/Failed to load resource/, /ChunkLoadError/, /Loading chunk/i);
-    // The entry loads, but the page's own code does not.
-    const restore = await loseScripts(
-      page,
-      (url) => !/\/(main|runtime)/.test(new URL(url).pathname),
-    );
+    const restore = await loseCodeOfPage(page);
     await page.goto('/docs/intro');
     await act(page);
     const alert = page.getByRole('alert');
@@ -88,10 +88,7 @@ test.describe('a script that is lost', () => {
     problems,
   }) => {
     problems.allow(/Failed to load resource/, /ChunkLoadError/, /Loading chunk/i);
-    const restore = await loseScripts(
-      page,
-      (url) => !/\/(main|runtime)/.test(new URL(url).pathname),
-    );
+    const restore = await loseCodeOfPage(page);
     await page.goto('/docs/intro');
     await act(page);
     const alert = page.getByRole('alert');

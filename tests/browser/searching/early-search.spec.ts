@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 
 import { SEARCH_ENGINE_FILE, SEARCH_START_FILE } from '@docs-kit/search/files';
-import { holdScripts, loseScripts } from '../../support/assets';
+import { holdRequests, holdScripts, loseScripts } from '../../support/assets';
 import { PHONE } from '../../support/parts';
 import { SearchDialog, useRecords } from '../../support/search';
 import { expect, hydrated, open, test } from '../../support/site';
@@ -42,10 +42,7 @@ test('as the first act it shows its hits before the application runs @engines', 
 test('the box has the focus back when a script took it before the dialog came', async ({
   page,
 }) => {
-  const held: Route[] = [];
-  await page.route(`/${SEARCH_START_FILE}`, (route) => {
-    held.push(route);
-  });
+  const held = await holdRequests(page, `/${SEARCH_START_FILE}`);
   await page.goto('/markdown-page');
   await page.keyboard.press('Control+k');
   const dialog = new SearchDialog(page);
@@ -55,8 +52,8 @@ test('the box has the focus back when a script took it before the dialog came', 
     main.focus();
   });
   await expect(dialog.input).not.toBeFocused();
-  await expect.poll(() => held.length).toBeGreaterThan(0);
-  for (const route of held) await route.continue();
+  await held.first;
+  await held.release();
   await expect(dialog.input).toBeFocused();
 });
 
@@ -119,10 +116,7 @@ for (const [name, viewport] of [
     test('early results stay where they are when the dialog takes over', async ({ page }) => {
       const held = await holdApplication(page);
       // The site's full style sheet also styles the dialog.
-      const sheets: Route[] = [];
-      await page.route('**/assets/css/*.css', (route) => {
-        sheets.push(route);
-      });
+      const sheets = await holdRequests(page, '**/assets/css/*.css');
       await page.goto('/markdown-page');
       await page.keyboard.press('Control+k');
       await page.keyboard.type('readFile');
@@ -166,7 +160,7 @@ for (const [name, viewport] of [
         requestAnimationFrame(count);
       });
       await page.unroute('**/assets/css/*.css');
-      await Promise.all([held.release(), ...sheets.map((route) => route.continue())]);
+      await Promise.all([held.release(), sheets.release()]);
       await hydrated(page);
       await expect(page.locator('link[href*="/assets/css/"][rel=stylesheet]')).toHaveAttribute(
         'media',
@@ -208,40 +202,31 @@ test('early results show text of records and queries as text', async ({ page }) 
 
 test('Enter before the first result opens it as soon as it is there @engines', async ({ page }) => {
   await holdApplication(page);
-  const held: Route[] = [];
-  await page.route(`/${SEARCH_ENGINE_FILE}`, (route) => {
-    held.push(route);
-  });
+  const held = await holdRequests(page, `/${SEARCH_ENGINE_FILE}`);
   await page.goto('/markdown-page');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('useIsCloudAvailable');
   await page.keyboard.press('Enter');
-  await expect.poll(() => held.length).toBeGreaterThan(0);
-  await Promise.all(held.map((route) => route.continue()));
+  await held.first;
+  await held.release();
   await expect(page).toHaveURL(/\/docs\/api\/hooks\/useIsCloudAvailable/);
 });
 
 test('Enter before the early search has loaded opens the first result, too', async ({ page }) => {
   await holdApplication(page);
-  const held: Route[] = [];
-  await page.route(`/${SEARCH_START_FILE}`, (route) => {
-    held.push(route);
-  });
+  const isScript = (route: Route) => route.request().resourceType() === 'script';
+  const held = await holdRequests(page, `/${SEARCH_START_FILE}`, isScript);
   await page.goto('/markdown-page');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('useIsCloudAvailable');
   await page.keyboard.press('Enter');
-  await expect.poll(() => held.map((route) => route.request().resourceType())).toContain('script');
-  await page.unroute(`/${SEARCH_START_FILE}`);
-  await Promise.all(held.map((route) => route.continue()));
+  await held.first;
+  await held.release();
   await expect(page).toHaveURL(/\/docs\/api\/hooks\/useIsCloudAvailable/);
 });
 
 test('Enter before the dialog opens the first result in the dialog', async ({ page }) => {
-  const held: Route[] = [];
-  await page.route('**/search-records.txt', (route) => {
-    held.push(route);
-  });
+  const held = await holdRequests(page, '**/search-records.txt');
   await page.goto('/markdown-page');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('useIsCloudAvailable');
@@ -250,8 +235,8 @@ test('Enter before the dialog opens the first result in the dialog', async ({ pa
   const { modal } = new SearchDialog(page);
   await expect(page.locator('.DocSearch-Dropdown')).toBeVisible();
   await expect(modal).toBeVisible();
-  await expect.poll(() => held.length).toBeGreaterThan(0);
-  await Promise.all(held.map((route) => route.continue()));
+  await held.first;
+  await held.release();
   await expect(page).toHaveURL(/\/docs\/api\/hooks\/useIsCloudAvailable/);
   await expect(modal).toHaveCount(0);
 });
@@ -259,18 +244,15 @@ test('Enter before the dialog opens the first result in the dialog', async ({ pa
 test('Enter followed by another key opens nothing', async ({ page }) => {
   const scripts = await holdScripts(page);
   // Without this, Enter would find results and open one.
-  const held: Route[] = [];
-  await page.route('**/search-records.txt', (route) => {
-    held.push(route);
-  });
+  const held = await holdRequests(page, '**/search-records.txt');
   await page.goto('/markdown-page');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('useIsCloudAvailabl');
   await page.keyboard.press('Enter');
   await page.keyboard.type('e');
-  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await held.first;
   await page.unroute('**/search-records.txt');
-  await Promise.all(held.map((route) => route.continue()));
+  await held.release();
   await scripts.release();
   await expect(new SearchDialog(page).activeHit).toContainText('useIsCloudAvailable');
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { type Fence, fencesOf } from '../compile/fences';
 import { INSTALLED } from '../testing/installed';
-import { checkRuns } from './check';
+import { checkRuns } from './run-samples';
 
 /** Returns the fence of a page whose code begins on line 4. */
 function fencesOfPage(code: string, meta = ''): Fence[] {

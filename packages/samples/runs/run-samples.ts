@@ -3,7 +3,7 @@ import { Script } from 'node:vm';
 import { finding, type Finding } from '@docs-kit/content/finding';
 import { supervise } from '../library/supervise';
 import { type Fence, isRunnable, samplesOf } from '../compile/fences';
-import { lineOf, messageOf, runModules, SAMPLE_FILES } from './sample-stage';
+import { lineInSample, messageOf, runModules, SAMPLE_FILES } from './sample-stage';
 import { transpile } from './transpile';
 import { createWorld, type SampleTruth } from './world';
 
@@ -77,7 +77,7 @@ async function runSample(
 ): Promise<{ findings: Finding[]; unproven: Finding[] }> {
   const findings: Finding[] = [];
   const report = (how: string) => (error: unknown) => {
-    const at = { file, line: line + (lineOf(error) ?? 1) - 1 };
+    const at = { file, line: line + (lineInSample(error) ?? 1) - 1 };
     findings.push(finding(at, EXPECTED, `${how}${messageOf(error)}`, FIX));
   };
   const world = createWorld(truth, report('While rendering, '));

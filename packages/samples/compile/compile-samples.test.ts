@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import type { Finding } from '@docs-kit/content/finding';
 import { INSTALLED } from '../testing/installed';
-import { checkSamples, compileSamples } from './check';
+import { checkSamples, compileSamples } from './compile-samples';
 import { fencesOf } from './fences';
 
 /**

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { fixtureFolder } from '@docs-kit/content/testing/fixture-site';
-import { checkLinks } from './check';
+import { checkLinks } from './built-links';
 
 const ORIGIN = 'https://docs.example.org';
 

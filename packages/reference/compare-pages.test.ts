@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { checkNames, checkReference } from './check';
+import { checkNames, checkReference } from './compare-pages';
 import { applyEdits } from './edits';
 import { wantedPage } from './page';
 import { FIXTURE_CONFIG, fixtureReference } from './testing/fixture-reference';
