@@ -41,9 +41,17 @@ function build(name: string): void {
   cpSync(path.join(copy, 'build'), path.join(copy, name), { recursive: true });
 }
 
+/**
+ * Edits a file of the copy.
+ *
+ * @throws Error if there is nothing to edit
+ */
 function edit(name: string, from: RegExp | string, to: string): void {
   const file = path.join(copy, name);
-  writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
+  const before = readFileSync(file, 'utf8');
+  const after = before.replace(from, to);
+  if (after === before) throw new Error(`expected ${String(from)} in ${name}, found none`);
+  writeFileSync(file, after);
 }
 
 async function main(): Promise<void> {
