@@ -8,6 +8,7 @@ import { CloudKitStub } from './native-modules';
 import { errorOf } from './setup';
 
 const SYNC = 'docs/guides/icloud-sync.md';
+const REASONS = 'docs/api/enums/CloudKVChangeReason.md';
 
 /** Creates an iCloud instance whose native module has these methods. */
 function createICloud(methods: Readonly<Record<string, unknown>>) {
@@ -50,5 +51,53 @@ describe(`${SYNC}#discovery`, () => {
     const error = await errorOf(() => storage.triggerSync('/a'));
     expect(error).toBeInstanceOf(library.CloudStorageError);
     expect(error).toMatchObject(refusal);
+  });
+});
+
+describe(`${SYNC}#sign-out`, () => {
+  it('calls availability listeners when iOS reports that the account has changed', async () => {
+    let report: ((event: { available: boolean }) => void) | undefined;
+    const { storage } = createICloud({
+      onCloudAvailabilityChanged: (listener: typeof report) => {
+        report = listener;
+        return { remove: () => undefined };
+      },
+    });
+    const heard: boolean[] = [];
+    storage.subscribeToCloudAvailability((isAvailable) => heard.push(isAvailable));
+    await expect.poll(() => heard).toContain(false);
+    expect(heard).not.toContain(true);
+    report?.({ available: true });
+    expect(heard.at(-1)).toBe(true);
+  });
+});
+
+describe(REASONS, () => {
+  it.each([
+    ['initial_sync', 'InitialSync'],
+    ['quota_violation', 'QuotaViolation'],
+    ['account_change', 'AccountChange'],
+    ['one that is new', 'ServerChange'],
+  ] as const)('makes of the reason %s of iOS: %s', (reason, name) => {
+    let report: ((event: { reason: string; changedKeys: string[] }) => void) | undefined;
+    const { CloudKVStorage, CloudKVChangeReason, CloudStorageProvider } = loadLibrary({
+      drive: new GoogleDrive(),
+      platform: 'ios',
+      nativeModules: {
+        CloudStorageCloudKit: new CloudKitStub(),
+        CloudStorageKVStore: {
+          onKVStoreChangedExternally: (listener: typeof report) => {
+            report = listener;
+            return { remove: () => undefined };
+          },
+        },
+      },
+      package: 'react-native-cloud-storage',
+    }).library;
+    const heard: string[] = [];
+    const store = new CloudKVStorage(CloudStorageProvider.ICloud);
+    store.subscribeToExternalChanges((event) => heard.push(event.reason));
+    report?.({ reason, changedKeys: ['theme'] });
+    expect(heard).toEqual([CloudKVChangeReason[name]]);
   });
 });
