@@ -114,8 +114,8 @@ const staticParts = {
 const ICON = `data:image/svg+xml,${encodeURIComponent(readFileSync('static/img/favicon.svg', 'utf8'))}`;
 
 /**
- * Prints closed parts of pages. Not in a style sheet, as the minimizer does not know this
- * pseudo-element.
+ * Prints closed parts of pages; page-first opens them in older browsers. Not in a style sheet, as
+ * the minimizer does not know this pseudo-element.
  */
 const PRINT_STYLE = '@media print{details::details-content{content-visibility:visible}}';
 

@@ -7,6 +7,7 @@ import type earlyChoices from './inline/early-choices';
 import type earlyToggle from './inline/early-toggle';
 import type loadGuard from './inline/load-guard';
 import type newAnnouncement from './inline/new-announcement';
+import type printDetails from './inline/print-details';
 import { STORAGE_KEYS } from './names';
 
 /** Client modules that fix the stock theme, and style the load guard. */
@@ -27,6 +28,7 @@ export function headTags({ siteConfig, siteStorage }: LoadContext): HtmlTagObjec
   }
   scripts.push(inlineScript<typeof decodableAddress>('decodable-address'));
   scripts.push(inlineScript<typeof loadGuard>('load-guard'));
+  scripts.push(inlineScript<typeof printDetails>('print-details'));
   // Not in development, where no event tells this script about hydration.
   if (process.env.NODE_ENV === 'production') {
     const key = STORAGE_KEYS.theme + siteStorage.namespace;

@@ -28,6 +28,33 @@ for (const isReady of [false, true]) {
     expect(await unprinted(page, 'main details :is(p, li, td, pre)')).toEqual([]);
   });
 
+  test(`closed details are printed by browsers that style no part of them, ${when} hydration`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      CSS.supports = () => false;
+      const printed: string[] = [];
+      Reflect.set(window, 'printed', printed);
+      // Added after the page's own listeners.
+      addEventListener('load', () =>
+        addEventListener('beforeprint', () => {
+          const closed = document.querySelectorAll('details:not([open]) > summary');
+          printed.push('printed', ...[...closed].map((summary) => summary.textContent));
+        }),
+      );
+    });
+    if (isReady) await open(page, '/docs/guides/upgrading');
+    else await page.goto('/docs/guides/upgrading');
+    const closed = page.locator('details:not([open])');
+    const before = await closed.count();
+    expect(before).toBeGreaterThan(0);
+    await page.pdf();
+    expect(await page.evaluate(() => Reflect.get(window, 'printed') as unknown)).toEqual([
+      'printed',
+    ]);
+    await expect(closed).toHaveCount(before);
+  });
+
   test(`all tabs are printed, each below its label, ${when} hydration`, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('docusaurus.tab.npm2yarn', 'pnpm'));
     await page.emulateMedia({ media: 'print' });
