@@ -16,7 +16,7 @@ export default function SearchForm({
     <form action="/search" role="search" className={styles.form}>
       <label htmlFor="page-search">{label}</label>
       <div>
-        <input id="page-search" key={query} type="search" name="q" defaultValue={query} />
+        <input id="page-search" type="search" name="q" defaultValue={query} />
         <button type="submit" className="button button--primary">
           Search
         </button>

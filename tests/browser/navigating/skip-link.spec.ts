@@ -43,8 +43,9 @@ test('it leads into the text before hydration, and the focus outlasts that @engi
     await expectInMain(page, path);
     await held.release();
     await expect(page.locator('html[data-application="ready"]')).toBeAttached();
-    // The not-found page draws its field anew once it knows the address.
-    if (path !== NOT_FOUND) await expectInMain(page, path);
+    // Once the not-found page knows the address, it fills in its field.
+    if (path === NOT_FOUND) await expect(page.getByRole('searchbox')).toHaveValue('none');
+    await expectInMain(page, path);
     await page.unrouteAll({ behavior: 'wait' });
   }
 });
