@@ -1,5 +1,6 @@
 /** Renders documents with components in the browser, as a stock site does. */
 import { useEffect, useLayoutEffect, type ComponentType, type ReactNode } from 'react';
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { useLocation } from '@docusaurus/router';
 import StockContent from '@page-first/stock-content';
 
@@ -8,6 +9,9 @@ import { layOut, SOON, whenIdle } from './deferred-layout';
 import { replayInput } from './replay-input';
 
 const place = () => document.querySelector<HTMLElement>(`.${DOCUMENT_CLASS}`);
+
+/** The document as it was built, in which the reader may have acted. */
+let built = ExecutionEnvironment.canUseDOM ? place() : null;
 
 /** What the page needs besides the document itself. */
 function useDeferredLayout(): void {
@@ -33,7 +37,8 @@ export function liveDocument(MDXContent: ComponentType) {
     useDeferredLayout();
     useEffect(() => {
       const element = place();
-      if (element) replayInput(element);
+      if (built && element) replayInput(built, element);
+      built = null;
     }, []);
     return (
       <StockContent>

@@ -11,7 +11,8 @@ const LIVE_DOCUMENT = `:has([name=${LIVE_DOCUMENT_META}]) .theme-doc-markdown`;
 
 /**
  * Returns the selector of controls that need the application. Popovers and folded parts of
- * documents work without it. In a live document, anything except a link may respond.
+ * documents work without it. In a live document, anything except a link may respond. Parts of
+ * buttons and drawings cannot be clicked again, nor can the elements that a translation adds.
  */
 export function controlsSelector(ownControls: readonly string[]): string {
   const controls = [
@@ -19,7 +20,7 @@ export function controlsSelector(ownControls: readonly string[]): string {
     'summary:not(.theme-doc-markdown *)',
     '[role=button]',
     '[role=tab]',
-    `${LIVE_DOCUMENT} :not(a *)`,
+    `${LIVE_DOCUMENT} :not(a *, button *, svg, svg *, font)`,
     ...ownControls,
   ];
   return `#__docusaurus :is(${controls.join()})`;

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 
 import { holdScripts, scriptsAskedFor } from '../../support/assets';
 import { withoutPrefetch } from '../../support/navigation';
+import { CHANGES } from '../../support/page-changes';
 import { BUILT_URL } from './sites';
 import { expect, open, test, testBoth } from './test';
 
@@ -142,6 +143,34 @@ test('what a reader did before the application came is done again', async ({ pag
   await expect(page.getByText('Hello early')).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
 });
+
+for (const [name, change] of Object.entries(CHANGES)) {
+  test(`after ${name}, nothing that the reader did is lost`, async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/onRecoverableError/, /Minified React error/);
+    const scripts = await holdScripts(page);
+    await page.goto(COMPONENTS, { waitUntil: 'domcontentloaded' });
+    await page.evaluate(change);
+    const second = page.getByRole('button', { name: /Second/ });
+    await second.click();
+    await second.click();
+    await page.getByText('Docusaurus').first().click();
+    await page.getByRole('combobox').first().selectOption('b');
+    const field = page.locator('article').getByRole('textbox').first();
+    await field.fill('early');
+    await scripts.release();
+    await expect(page.locator('html[data-application=ready]')).toBeAttached();
+    await expect(second).toHaveText(/2/);
+    await expect(page.getByText(/Docusaurus.*1/)).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Fruit' }).getByRole('listitem')).toHaveText([
+      'banana',
+    ]);
+    await expect(page.getByText('Hello early')).toBeVisible();
+    await expect(field).toBeFocused();
+  });
+}
 
 test('a press that ends after the application has come is a click', async ({ page }) => {
   const scripts = await holdScripts(page);
