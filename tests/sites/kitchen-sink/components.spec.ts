@@ -145,10 +145,7 @@ test('what a reader did before the application came is done again', async ({ pag
 });
 
 for (const [name, change] of Object.entries(CHANGES)) {
-  test(`after ${name}, nothing that the reader did is lost`, async ({
-    page,
-    problems,
-  }) => {
+  test(`after ${name}, nothing that the reader did is lost`, async ({ page, problems }) => {
     problems.allow(/onRecoverableError/, /Minified React error/);
     const scripts = await holdScripts(page);
     await page.goto(COMPONENTS, { waitUntil: 'domcontentloaded' });
