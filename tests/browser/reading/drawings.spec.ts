@@ -3,8 +3,8 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from '../../support/site';
 
 const DRAWINGS = [
-  ['/docs/intro', /^Where AppData and Documents keep files/],
-  ['/docs/intro', /^The life of a write on iCloud/],
+  ['/docs/guides/where-files-live', /^Where AppData and Documents keep files/],
+  ['/docs/guides/where-files-live', /^The life of a write on iCloud/],
   ['/docs/installation/configure-google-drive', /^The sign-in flow for Drive/],
 ] as const;
 
