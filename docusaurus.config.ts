@@ -29,6 +29,7 @@ import { providerFromEnvironment, searchOrigins } from '@docs-kit/search';
 import { pageTypes } from '@docs-kit/samples/page-types';
 import { isRunnable, samplesToRun } from '@docs-kit/samples/fences';
 import type { PlaygroundOptions } from '@docs-kit/playground';
+import { HASH_PREFIX } from '@docs-kit/playground/hash';
 import { CLOSE_SEARCH, searchInSteps } from './src/search';
 import { SYNONYMS } from './src/synonyms';
 import { OFFLINE } from './src/offline';
@@ -140,7 +141,7 @@ const config: Config = {
   ],
 
   // Names in code that have a type.
-  ssrTemplate: ssrTemplate({ controls: ['[data-type]'], eagerHash: '#playground=' }),
+  ssrTemplate: ssrTemplate({ controls: ['[data-type]'], eagerHash: HASH_PREFIX }),
 
   future: {
     experimental_faster: {

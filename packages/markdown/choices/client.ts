@@ -38,21 +38,24 @@ function showTab(list: Element, index: number): void {
   }
 }
 
-/** Applies all choices to the root element, the tabs of documents and the platform buttons. */
-function show(): void {
-  const { dataset } = document.documentElement;
-  for (const [choice, values] of Object.entries(groups)) {
-    const value = slotOf(choice).get() ?? dataset[choice] ?? '';
-    const index = values.indexOf(value);
-    if (index === -1) {
-      document.documentElement.removeAttribute(`data-${choice}`);
-      continue;
-    }
-    dataset[choice] = value;
-    for (const list of document.querySelectorAll(`${STATIC_TABS}.tabs-${choice}`))
-      showTab(list, index);
+/** Applies a choice to the root element and the tabs of documents. */
+function showChoice(choice: string, values: readonly string[]): void {
+  const root = document.documentElement;
+  const value = slotOf(choice).get() ?? root.dataset[choice] ?? '';
+  const index = values.indexOf(value);
+  if (index === -1) {
+    root.removeAttribute(`data-${choice}`);
+    return;
   }
-  const shown = dataset[parts.group] ?? groups[parts.group]?.[0];
+  root.dataset[choice] = value;
+  const lists = document.querySelectorAll(`${STATIC_TABS}.tabs-${choice}`);
+  for (const list of lists) showTab(list, index);
+}
+
+/** Applies all choices to the page. */
+function show(): void {
+  for (const [choice, values] of Object.entries(groups)) showChoice(choice, values);
+  const shown = document.documentElement.dataset[parts.group] ?? groups[parts.group]?.[0];
   for (const button of document.querySelectorAll<HTMLElement>('[data-choose]')) {
     button.ariaPressed = String(button.dataset.choose === shown);
   }
@@ -79,10 +82,15 @@ function takeFromAddress(): void {
   }
 }
 
+/** Returns the choice of a list of tabs, if it has one. */
+function choiceOf(list: Element): string | undefined {
+  return Object.keys(groups).find((choice) => list.classList.contains(`tabs-${choice}`));
+}
+
 function chooseTab(list: Element, tab: HTMLElement): void {
   const { top } = tab.getBoundingClientRect();
   const index = tabsOf(list).indexOf(tab);
-  const choice = Object.keys(groups).find((name) => list.classList.contains(`tabs-${name}`)) ?? '';
+  const choice = choiceOf(list) ?? '';
   const value = groups[choice]?.[index];
   if (value !== undefined) {
     setInAddress(choice, value);
@@ -105,13 +113,18 @@ function setOpen(part: HTMLElement, isOpen: boolean): void {
   if (button) button.ariaExpanded = String(isOpen);
 }
 
+/** Returns the folded part that contains an element, or that follows it if it is a heading. */
+function partOf(element: Element): HTMLElement | undefined {
+  const around = element.closest<HTMLElement>('.only');
+  if (around) return around;
+  const next = element.nextElementSibling;
+  return next instanceof HTMLElement && next.matches('.only') ? next : undefined;
+}
+
 /** Opens a folded part if the address leads into it, or to the heading above it. */
 function openTarget(): void {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  const next = target?.nextElementSibling;
-  const part =
-    target?.closest<HTMLElement>('.only') ??
-    (next instanceof HTMLElement && next.matches('.only') && next);
+  const part = target && partOf(target);
   if (!target || !part) return;
   const wasHidden = target.getClientRects().length === 0;
   setOpen(part, true);
@@ -120,20 +133,23 @@ function openTarget(): void {
 
 function onKeyDown({ key, target }: KeyboardEvent): void {
   const tab = tabAt(target);
-  const step = Number(key === 'ArrowRight') - Number(key === 'ArrowLeft');
-  if (!tab?.parentElement) return;
-  if (key === 'Enter') chooseTab(tab.parentElement, tab);
-  const tabs = tabsOf(tab.parentElement);
-  if (step !== 0) tabs.at((tabs.indexOf(tab) + step) % tabs.length)?.focus();
+  const list = tab?.parentElement;
+  if (!list) return;
+  if (key === 'Enter') chooseTab(list, tab);
+  const tabs = tabsOf(list);
+  const at = tabs.indexOf(tab);
+  if (key === 'ArrowRight') tabs.at((at + 1) % tabs.length)?.focus();
+  if (key === 'ArrowLeft') tabs.at(at - 1)?.focus();
 }
 
 function onClick({ target }: MouseEvent): void {
   const tab = tabAt(target);
   if (tab?.parentElement) chooseTab(tab.parentElement, tab);
   const button = target instanceof Element ? target.closest('button') : null;
-  if (button?.dataset.choose !== undefined) choosePlatform(button.dataset.choose);
-  else if (button?.parentElement?.matches('.only'))
-    setOpen(button.parentElement, button.ariaExpanded === 'false');
+  if (!button) return;
+  const part = button.parentElement;
+  if (button.dataset.choose !== undefined) choosePlatform(button.dataset.choose);
+  else if (part?.matches('.only')) setOpen(part, button.ariaExpanded === 'false');
 }
 
 if (ExecutionEnvironment.canUseDOM) {

@@ -36,11 +36,25 @@ export default function choices(
  */
 function tabRules(choice: string, value: string, index: number): string {
   const tabs = `[data-${choice}='${value}'] .tabs-${choice}`;
+  const chosen = `nth-child(${index + 1})`;
   return `
 ${tabs} + div > [role='tabpanel']:first-child { display: none; }
-${tabs} + div > [role='tabpanel']:nth-child(${index + 1}) { display: block; }
+${tabs} + div > [role='tabpanel']:${chosen} { display: block; }
 ${tabs} > li:first-child { border-color: transparent; color: var(--ifm-tabs-color); }
-${tabs} > li:nth-child(${index + 1}) { border-bottom-color: var(--ifm-tabs-color-active-border); color: var(--ifm-color-primary); }`;
+${tabs} > li:${chosen} {
+  border-bottom-color: var(--ifm-tabs-color-active-border);
+  color: var(--ifm-color-primary);
+}`;
+}
+
+/** Returns the rules for the tabs of all choices. The first tab is the default. */
+function allTabRules({ groups, parts }: ChoiceOptions): string[] {
+  const rules: string[] = [];
+  for (const [choice, [, ...others]] of Object.entries(groups)) {
+    if (choice === parts.group) continue;
+    for (const [index, value] of others.entries()) rules.push(tabRules(choice, value, index + 1));
+  }
+  return rules;
 }
 
 /**
@@ -60,29 +74,36 @@ ${part} > button { display: block; }
 ${part}:not(${opened.join(', ')}) > :not(button) { display: none; }`;
 }
 
+/** Returns the rules that fold parts, for each pair of values. */
+function allFoldRules(options: ChoiceOptions): string[] {
+  const choice = options.parts.group;
+  const names = partNames(options);
+  return names.flatMap((chosen) => {
+    const others = names.filter((name) => name !== chosen);
+    return others.map((other) => foldRules(choice, chosen, other));
+  });
+}
+
+/** Returns the rules for the pressed button of the choice of parts. */
+function buttonRules(options: ChoiceOptions): string {
+  const { groups, parts } = options;
+  const names = partNames(options);
+  const rootOf = (name: string) => `[data-${parts.group}='${name}']`;
+  const selectors = names.map((name) => `${rootOf(name)} [data-choose='${name}']`);
+  const unchosen = `html:not(${names.map(rootOf).join(', ')})`;
+  selectors.push(`${unchosen} [data-choose='${groups[parts.group]?.[0] ?? ''}']`);
+  const pressed = selectors.join(', ');
+  return `
+${pressed} { border-color: var(--ifm-color-primary); color: var(--ifm-color-primary); }
+/* Otherwise shown by color alone, which is the same for all there. */
+@media (forced-colors: active) { ${pressed} { outline: 1px solid Highlight; } }
+`;
+}
+
 /**
  * Returns the style sheet that shows choices by root element attributes. `choices.css` has the
  * other rules.
  */
 function choiceStyles(options: ChoiceOptions): string {
-  const { groups, parts } = options;
-  const names = partNames(options);
-  const tabs = Object.entries(groups)
-    .filter(([choice]) => choice !== parts.group)
-    .flatMap(([choice, values]) =>
-      values.map((value, index) => (index > 0 ? tabRules(choice, value, index) : '')),
-    );
-  const folds = names.flatMap((chosen) =>
-    names.filter((other) => other !== chosen).map((other) => foldRules(parts.group, chosen, other)),
-  );
-  const root = (name: string) => `[data-${parts.group}='${name}']`;
-  const pressed = [
-    ...names.map((name) => `${root(name)} [data-choose='${name}']`),
-    `html:not(${names.map(root).join(', ')}) [data-choose='${groups[parts.group]?.[0] ?? ''}']`,
-  ].join(', ');
-  return `${[...tabs, ...folds].join('')}
-${pressed} { border-color: var(--ifm-color-primary); color: var(--ifm-color-primary); }
-/* Otherwise shown by color alone, which is the same for all there. */
-@media (forced-colors: active) { ${pressed} { outline: 1px solid Highlight; } }
-`;
+  return [...allTabRules(options), ...allFoldRules(options), buttonRules(options)].join('');
 }

@@ -25,26 +25,42 @@ function button(label: string, properties: Record<string, string>): RootContent 
 /** Returns the range of a `::ios`: everything up to the next heading outside its own section. */
 function sectionAfter({ children }: Parents, index: number): { heading?: Heading; end: number } {
   const heading = children.slice(0, index).findLast((child) => child.type === 'heading');
+  const depth = heading?.depth ?? 0;
   const next = children.findIndex(
-    (child, at) => at > index && child.type === 'heading' && child.depth <= (heading?.depth ?? 0),
+    (child, at) => at > index && child.type === 'heading' && child.depth <= depth,
   );
   return { heading, end: next === -1 ? children.length : next };
 }
 
 /** Returns the control for a page with parts for one platform. */
 function partChoice({ groups, parts }: ChoiceOptions): RootContent {
-  const buttons = (groups[parts.group] ?? []).flatMap((value, index) => [
-    ...(index > 0 ? [text(' ')] : []),
-    button(parts.labels[value] ?? value, { dataChoose: value, ariaPressed: String(index === 0) }),
-  ]);
-  const own = {
+  const content: RootContent[] = [];
+  for (const [index, value] of (groups[parts.group] ?? []).entries()) {
+    if (index > 0) content.push(text(' '));
+    const label = parts.labels[value] ?? value;
+    content.push(button(label, { dataChoose: value, ariaPressed: String(index === 0) }));
+  }
+  const properties = {
     className: 'platforms',
     role: 'group',
     ariaLabel: 'Show text for',
     dataCopy: 'off',
     dataSearch: 'off',
   };
-  return element('div', own, buttons);
+  return element('div', properties, content);
+}
+
+/** Returns the element that folds a part for readers of another platform. */
+function foldablePart(name: string, label: string, content: readonly Node[]): RootContent {
+  const opener = button(`Only for ${label}`, { ariaExpanded: 'false' });
+  const properties = { className: 'only-for', ariaLabel: 'Availability', dataSearch: 'off' };
+  const limit = element('ul', properties, [element('li', {}, [text(`${label} only`)])]);
+  return element('div', { className: `only only-${name}` }, [opener, limit, ...content]);
+}
+
+/** Notes on a heading what its section is limited to, for the table of contents. */
+function noteLimit(heading: Heading, label: string): void {
+  heading.data = { ...heading.data, contentsBadge: label } as Heading['data'];
 }
 
 /**
@@ -54,49 +70,62 @@ function partChoice({ groups, parts }: ChoiceOptions): RootContent {
 export function remarkPlatforms(given: ChoiceOptions) {
   const options = checkChoices('remarkPlatforms', given);
   const names = partNames(options);
+  const labelOf = (name: string) => options.parts.labels[name] ?? name;
+
+  function foldSection(directive: LeafDirective, parent: Parents, index: number, file: VFile) {
+    const { name } = directive;
+    const { heading, end } = sectionAfter(parent, index);
+    if (!heading) {
+      const place = `${file.path}:${lineOf(directive)}`;
+      const fix = `Write :::${name} around the part.`;
+      throw new Error(`${place}: expected ::${name} below a heading, found none above. ${fix}`);
+    }
+    noteLimit(heading, labelOf(name));
+    const [, ...content] = parent.children.slice(index, end);
+    const part = foldablePart(name, labelOf(name), content);
+    parent.children.splice(index, end - index, part as never);
+  }
+
+  function foldContainer({ name, children }: ContainerDirective, parent: Parents, index: number) {
+    const part = foldablePart(name, labelOf(name), children);
+    parent.children.splice(index, 1, part as never);
+  }
+
   return (tree: Root, file: VFile): void => {
     let hasParts = false;
-    visit(tree, ['containerDirective', 'leafDirective'], (node, index, parent) => {
-      const { type, name, children } = node as ContainerDirective | LeafDirective;
-      if (!names.includes(name) || index === undefined || !parent) return;
-      const label = options.parts.labels[name] ?? name;
-      let content = children as RootContent[];
-      if (type === 'containerDirective') {
-        parent.children.splice(index, 1);
-      } else {
-        const { heading, end } = sectionAfter(parent as Parents, index);
-        if (!heading) {
-          throw new Error(
-            `${file.path}:${lineOf(node)}: expected ::${name} below a heading, found none above. Write :::${name} around the part.`,
-          );
-        }
-        heading.data = { ...heading.data, contentsBadge: label } as Heading['data'];
-        [, ...content] = parent.children.splice(index, end - index) as RootContent[];
-      }
+    visit(tree, (node, index, parent) => {
+      if (node.type !== 'containerDirective' && node.type !== 'leafDirective') return;
+      if (!names.includes(node.name) || index === undefined || !parent) return;
+      if (node.type === 'leafDirective') foldSection(node, parent, index, file);
+      else foldContainer(node, parent, index);
       hasParts = true;
-      const limit = element(
-        'ul',
-        { className: 'only-for', ariaLabel: 'Availability', dataSearch: 'off' },
-        [element('li', {}, [text(`${label} only`)])],
-      );
-      const opener = button(`Only for ${label}`, { ariaExpanded: 'false' });
-      const part = element('div', { className: `only only-${name}` }, [opener, limit, ...content]);
-      parent.children.splice(index, 0, part);
     });
     if (hasParts) tree.children.unshift(partChoice(options));
   };
 }
 
-function attributeOf(node: MdxJsxFlowElement, name: string): string {
-  const value = node.attributes.find(
+function attributeOf({ attributes }: MdxJsxFlowElement, name: string): string {
+  const attribute = attributes.find(
     (each) => each.type === 'mdxJsxAttribute' && each.name === name,
-  )?.value;
-  return typeof value === 'string' ? value : '';
+  );
+  return typeof attribute?.value === 'string' ? attribute.value : '';
+}
+
+/** Returns the values of a group of tabs, in their order. */
+function valuesOf({ children }: MdxJsxFlowElement): string[] {
+  // A tab on one line is within a paragraph until MDX takes it out.
+  const inner = children.flatMap((child): unknown[] =>
+    child.type === 'paragraph' ? child.children : [child],
+  );
+  const items = (inner as MdxJsxFlowElement[]).filter(({ name }) => name === 'TabItem');
+  return items.map((item) => attributeOf(item, 'value'));
 }
 
 /**
  * A remark plugin to run after npm2yarn. Tabs of a choice follow the address and must have its
  * values.
+ *
+ * @throws Error with file and line for tabs with other values
  */
 export function remarkTabs(options: ChoiceOptions) {
   const { groups, aliases = {} } = checkChoices('remarkTabs', options);
@@ -104,21 +133,17 @@ export function remarkTabs(options: ChoiceOptions) {
     visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement) => {
       const groupId = attributeOf(node, 'groupId');
       const choice = aliases[groupId] ?? groupId;
-      const expected = groups[choice];
+      const expected = groups[choice]?.join(', ');
       // Other groups belong to the author; the theme's tabs store them.
-      if (node.name !== 'Tabs' || !expected) return;
-      // A tab on one line is within a paragraph until MDX takes it out.
-      const inner = node.children.flatMap((child): unknown[] =>
-        child.type === 'paragraph' ? child.children : [child],
-      );
-      const items = (inner as MdxJsxFlowElement[]).filter(({ name }) => name === 'TabItem');
-      const values = items.map((item) => attributeOf(item, 'value')).join(', ');
-      if (values !== expected.join(', '))
-        throw new Error(
-          `${file.path}:${lineOf(node)}: expected tabs ${expected.join(', ')}, found ${values}.`,
-        );
-      const own = { groupId: choice, queryString: choice, className: `tabs-${choice}` };
-      node.attributes = Object.entries(own).map(([name, value]) => ({
+      if (node.name !== 'Tabs' || expected === undefined) return;
+      const found = valuesOf(node).join(', ');
+      if (found !== expected) {
+        const place = `${file.path}:${lineOf(node)}`;
+        const fix = 'Write one TabItem for each of these values, in this order.';
+        throw new Error(`${place}: expected tabs ${expected}, found ${found}. ${fix}`);
+      }
+      const properties = { groupId: choice, queryString: choice, className: `tabs-${choice}` };
+      node.attributes = Object.entries(properties).map(([name, value]) => ({
         type: 'mdxJsxAttribute',
         name,
         value,

@@ -9,7 +9,7 @@ import {
 } from 'shiki';
 
 import type { FenceMeta } from './meta';
-import { readNotation } from './notation';
+import { readNotation, type ShownLine } from './notation';
 
 /**
  * Token kinds with their TextMate scopes. Colors are CSS variables (`--code-…`). Other tokens look
@@ -79,16 +79,54 @@ export type HighlightOptions = Partial<FenceMeta> & { types?: readonly TypeNote[
 /** Classes of changed lines in a diff, by the character that the line begins with. */
 const CHANGES: Readonly<Record<string, string>> = { '+': 'added', '-': 'removed' };
 
+/** Whether an element looks like the text around it. */
+function isPlain({ properties }: Element): boolean {
+  const { class: name, ...others } = properties;
+  const hasPlainClass = name === undefined || name === 'line';
+  return hasPlainClass && Object.keys(others).length === 0;
+}
+
 /** Unwraps elements that look like the text around them, which are half of the markup. */
 function unwrapPlain({ children }: Element): Element['children'] {
   return children.flatMap((child) => {
     if (child.type !== 'element') return [child];
     child.children = unwrapPlain(child);
-    const { class: name, ...others } = child.properties;
-    return (name === undefined || name === 'line') && Object.keys(others).length === 0
-      ? child.children
-      : [child];
+    return isPlain(child) ? child.children : [child];
   });
+}
+
+/**
+ * Returns a transformer that replaces colors with classes, marks lines, and removes those that
+ * `shown` lacks.
+ */
+function siteMarkup(
+  shown: readonly ShownLine[],
+  lang: string,
+  { highlightedLines, firstLineNumber }: HighlightOptions,
+): ShikiTransformer {
+  return {
+    span(token) {
+      const name = /color:(t-\w+)/.exec(String(token.properties.style))?.[1];
+      delete token.properties.style;
+      if (name) this.addClassToHast(token, name);
+    },
+    // After Shiki has added the decorations.
+    pre() {
+      this.code.children = [];
+      for (const [index, { text, source, highlighted }] of shown.entries()) {
+        const line = this.lines[source] as Element;
+        const isHighlighted = highlighted || highlightedLines?.has(index + 1);
+        if (isHighlighted) this.addClassToHast(line, 'highlighted');
+        const change = lang === 'diff' ? CHANGES[text[0] ?? ''] : undefined;
+        if (change) this.addClassToHast(line, change);
+        if (firstLineNumber !== undefined) {
+          line.properties['data-line'] = String(firstLineNumber + index);
+        }
+        if (index > 0) this.code.children.push({ type: 'text', value: '\n' });
+        this.code.children.push(line);
+      }
+    },
+  };
 }
 
 /**
@@ -101,42 +139,19 @@ export async function highlight(
   language: string,
   options: HighlightOptions = {},
 ): Promise<string> {
+  const { types = [], flags } = options;
   const lang = language in bundledLanguages ? (language as BundledLanguage) : 'text';
-  const { types = [], flags, highlightedLines, firstLineNumber } = options;
-  const { shown } = readNotation(code);
-  const siteMarkup: ShikiTransformer = {
-    /** Replaces the token's color with a class. */
-    span(token) {
-      const name = /color:(t-\w+)/.exec(String(token.properties.style))?.[1];
-      delete token.properties.style;
-      if (name) this.addClassToHast(token, name);
-    },
-    /** Marks lines and removes hidden ones, after Shiki has added the decorations. */
-    pre() {
-      this.code.children = shown.flatMap(({ text, source, highlighted }, index) => {
-        const line = this.lines[source] as Element;
-        const change = lang === 'diff' ? CHANGES[text[0] ?? ''] : undefined;
-        if (highlighted || highlightedLines?.has(index + 1))
-          this.addClassToHast(line, 'highlighted');
-        if (change) this.addClassToHast(line, change);
-        if (firstLineNumber !== undefined)
-          line.properties['data-line'] = String(firstLineNumber + index);
-        return index > 0 ? [{ type: 'text', value: '\n' }, line] : [line];
-      });
-    },
-  };
+  const decorations = types.map(({ start, end, text }) => {
+    return { start, end, properties: { 'data-type': text } };
+  });
   const tree = await codeToHast(code, {
     lang,
     theme,
-    ...(flags?.has('signature') && { grammarContextCode: contextOf(code) }),
+    grammarContextCode: flags?.has('signature') ? contextOf(code) : undefined,
     // No time limit, so that a line looks the same even on a busy machine.
     tokenizeTimeLimit: 0,
-    decorations: types.map(({ start, end, text }) => ({
-      start,
-      end,
-      properties: { 'data-type': text },
-    })),
-    transformers: [siteMarkup],
+    decorations,
+    transformers: [siteMarkup(readNotation(code).shown, lang, options)],
   });
   const [pre] = tree.children as Element[];
   const [element] = pre?.children as Element[];

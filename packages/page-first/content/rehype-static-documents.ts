@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import { Joi } from '@docusaurus/utils-validation';
 import { parse } from 'acorn';
-import type { Program } from 'estree';
+import type { Node as SyntaxNode, Program } from 'estree';
 import { visit as visitSyntax } from 'estree-util-visit';
 import type { Root } from 'hast';
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx';
@@ -62,9 +62,24 @@ const COMPONENT = /^[A-Z]|\.|^(?:mermaid|pre)$/;
 const ASSET =
   /\.(?:avif|docx?|gif|ico|jpe?g|mov|mp[34]|ogg|pdf|png|rar|svg|wav|webm|webp|xlsx?|zip)(?:\?.*)?$/i;
 
-/** Types of syntax nodes whose value is known at build time. */
-const SETTLED =
-  /^(?:Block|Line|Program|(?:Array|Binary|Call|Member|Object|Unary)Expression|ExpressionStatement|Identifier|Literal|Property|Template(?:Element|Literal))$/;
+/** Types of syntax nodes whose value is known at build time, if that of their parts is. */
+const SETTLED_TYPES = new Set([
+  'ArrayExpression',
+  'BinaryExpression',
+  'Block',
+  'CallExpression',
+  'ExpressionStatement',
+  'Identifier',
+  'Line',
+  'Literal',
+  'MemberExpression',
+  'ObjectExpression',
+  'Program',
+  'Property',
+  'TemplateElement',
+  'TemplateLiteral',
+  'UnaryExpression',
+]);
 
 /** Keys under which an identifier is a property or `require`, not a variable. */
 const NAMING_KEY = /^(?:callee|key|property)$/;
@@ -104,23 +119,25 @@ function isLive(node: MdxNode, scope: Scope): boolean {
     case 'mdxTextExpression':
       return !isSettled(node.data?.estree, scope);
     case 'mdxJsxFlowElement':
-    case 'mdxJsxTextElement':
-      return (
-        !areSettled(node.attributes, scope) ||
-        isLiveComponent(node.name ?? '', node.attributes, scope)
-      );
+    case 'mdxJsxTextElement': {
+      const { name, attributes } = node;
+      return !areSettled(attributes, scope) || isLiveComponent(name ?? '', attributes, scope);
+    }
     default:
       return false;
   }
 }
 
-/** Whether all attributes have values that are known at build time. */
+/** Whether an attribute has a value that is known at build time. */
+function isSettledAttribute({ type, value }: Attributes[number], scope: Scope): boolean {
+  // A spread.
+  if (type !== 'mdxJsxAttribute') return false;
+  const isText = value === null || typeof value !== 'object';
+  return isText || isSettled(value?.data?.estree, scope);
+}
+
 function areSettled(attributes: Attributes, scope: Scope): boolean {
-  return attributes.every(
-    ({ type, value }) =>
-      type === 'mdxJsxAttribute' &&
-      (value === null || typeof value !== 'object' || isSettled(value.data?.estree, scope)),
-  );
+  return attributes.every((attribute) => isSettledAttribute(attribute, scope));
 }
 
 function isLiveComponent(name: string, attributes: Attributes, scope: Scope): boolean {
@@ -145,28 +162,33 @@ function isStaticComponent(
  * not.
  */
 function areStaticTabs(attributes: Attributes, staticTabs: readonly string[]): boolean {
-  const props = Object.fromEntries(
-    attributes.map(({ value, ...each }) => ['name' in each ? each.name : '', value]),
-  );
-  const { groupId = '' } = props;
-  return (
-    typeof groupId === 'string' &&
-    staticTabs.includes(groupId) &&
-    !('lazy' in props) &&
-    (groupId !== '' || !('queryString' in props))
-  );
+  const props = new Map<string, unknown>();
+  for (const attribute of attributes) {
+    if ('name' in attribute) props.set(attribute.name, attribute.value);
+  }
+  const groupId = props.get('groupId') ?? '';
+  if (typeof groupId !== 'string' || !staticTabs.includes(groupId)) return false;
+  const isOwnQuery = groupId === '' && props.has('queryString');
+  return !isOwnQuery && !props.has('lazy');
+}
+
+/** Whether a node of code has a value that is known at build time, apart from its parts. */
+function isSettledNode(node: SyntaxNode, key: string, { sources }: Scope): boolean {
+  if (!SETTLED_TYPES.has(node.type)) return false;
+  if ('computed' in node && node.computed) return false;
+  if (node.type === 'CallExpression') {
+    return node.callee.type === 'Identifier' && node.callee.name === 'require';
+  }
+  if (node.type !== 'Identifier' || NAMING_KEY.test(key)) return true;
+  return node.name === 'undefined' || ASSET.test(sources.get(node.name) ?? '');
 }
 
 /** Whether code consists of literals, expressions of literals, and file addresses. */
-function isSettled(program: Program | null | undefined, { sources }: Scope): boolean {
+function isSettled(program: Program | null | undefined, scope: Scope): boolean {
   if (!program) return false;
   let isKnown = true;
   visitSyntax(program, (node, key) => {
-    isKnown &&= SETTLED.test(node.type) && !('computed' in node && node.computed);
-    if (node.type === 'CallExpression')
-      isKnown &&= node.callee.type === 'Identifier' && node.callee.name === 'require';
-    else if (node.type === 'Identifier' && !NAMING_KEY.test(String(key)))
-      isKnown &&= node.name === 'undefined' || ASSET.test(sources.get(node.name) ?? '');
+    if (!isSettledNode(node, String(key), scope)) isKnown = false;
   });
   return isKnown;
 }

@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 
 import type { CloudFile, StoredFile } from '../frame/messages';
+import Button from './Button';
 import styles from './styles.module.css';
 
 interface Props {
@@ -15,24 +16,62 @@ const SCOPES = [
   { space: 'drive', label: 'Documents' },
 ] as const;
 
+/** A line of the tree: a scope, or a file of it with its id. */
+interface TreeItem {
+  readonly id?: string;
+  readonly label: string;
+  readonly level: number;
+}
+
 /** Sorts files and folders in tree order, each below its folder. */
 function inTreeOrder(files: readonly StoredFile[]): StoredFile[] {
+  // No character of a name comes before this one.
   const key = ({ path }: StoredFile) => path.replaceAll('/', '\0');
   return [...files].sort((a, b) => (key(a) < key(b) ? -1 : Number(key(a) > key(b))));
 }
 
+function itemOf({ id, path, isFolder }: StoredFile): TreeItem {
+  const names = path.split('/');
+  const name = names.at(-1) ?? '';
+  return { id, label: isFolder ? `${name}/` : name, level: names.length };
+}
+
+/** Returns the lines of the tree, from top to bottom. */
+function treeItems(files: readonly StoredFile[]): TreeItem[] {
+  return SCOPES.flatMap(({ space, label }): TreeItem[] => {
+    const ofScope = files.filter((file) => file.space === space);
+    return [{ label, level: 1 }, ...inTreeOrder(ofScope).map(itemOf)];
+  });
+}
+
+/** Returns the item to which a key moves the focus. */
+function itemForKey(key: string, items: readonly HTMLElement[], from: number) {
+  switch (key) {
+    case 'ArrowDown':
+      return items[from + 1];
+    case 'ArrowUp':
+      return items[from - 1];
+    case 'Home':
+      return items[0];
+    case 'End':
+      return items.at(-1);
+    default:
+      return undefined;
+  }
+}
+
+const TREE_KEYS = ['ArrowDown', 'ArrowUp', 'Home', 'End', 'Enter', ' ', 'Delete'];
+
 /** Moves the focus among the tree items, and acts on the focused one. */
 function onKey(event: KeyboardEvent<HTMLElement>, onRemove: Props['onRemove']): void {
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=treeitem]')];
-  const item = event.target as HTMLElement;
-  const at = items.indexOf(item);
-  const { key } = event;
-  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[key];
-  if (next !== undefined) items[next]?.focus();
-  else if (key === 'Enter' || key === ' ') item.click();
-  else if (key === 'Delete' && item.dataset.id !== undefined) onRemove(item.dataset.id);
-  else return;
+  const { key, currentTarget } = event;
+  if (!TREE_KEYS.includes(key)) return;
   event.preventDefault();
+  const items = [...currentTarget.querySelectorAll<HTMLElement>('[role=treeitem]')];
+  const item = event.target as HTMLElement;
+  itemForKey(key, items, items.indexOf(item))?.focus();
+  if (key === 'Enter' || key === ' ') item.click();
+  if (key === 'Delete' && item.dataset.id !== undefined) onRemove(item.dataset.id);
 }
 
 function OpenFile({
@@ -48,23 +87,15 @@ function OpenFile({
     remove();
     add();
   };
-  const buttons = { Save: save, 'Add another with the same name': add, Delete: remove };
   return (
     <div className={styles.openFile}>
       <label>
         {file.path}
         <textarea value={draft} rows={4} onChange={({ target }) => setDraft(target.value)} />
       </label>
-      {Object.entries(buttons).map(([label, onClick]) => (
-        <button
-          key={label}
-          type="button"
-          className="button button--secondary button--sm"
-          onClick={onClick}
-        >
-          {label}
-        </button>
-      ))}
+      <Button onClick={save}>Save</Button>
+      <Button onClick={add}>Add another with the same name</Button>
+      <Button onClick={remove}>Delete</Button>
     </div>
   );
 }
@@ -76,13 +107,6 @@ function OpenFile({
 export default function Files({ files, onPut, onRemove }: Props): ReactNode {
   const [openId, setOpenId] = useState<string>();
   const open = files.find(({ id, isFolder }) => id === openId && !isFolder);
-  const items = SCOPES.flatMap(({ space, label }) => [
-    { id: undefined, label, level: 1 },
-    ...inTreeOrder(files.filter((file) => file.space === space)).map(({ id, path, isFolder }) => {
-      const names = path.split('/');
-      return { id, label: `${names.at(-1)}${isFolder ? '/' : ''}`, level: names.length };
-    }),
-  ]);
   return (
     <div>
       <div
@@ -90,7 +114,7 @@ export default function Files({ files, onPut, onRemove }: Props): ReactNode {
         aria-label="Files in the cloud"
         onKeyDown={(event) => onKey(event, onRemove)}
       >
-        {items.map(({ id, label, level }, index) => (
+        {treeItems(files).map(({ id, label, level }, index) => (
           <div
             key={id ?? label}
             role="treeitem"

@@ -1,10 +1,8 @@
 /** Handles the buttons that run a sample. Docusaurus loads this with the application. */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
+import { HASH_PREFIX } from '../hash';
 import './place.css';
-
-/** Must match the prefix in `share.ts`, which is not loaded yet. */
-const HASH_PREFIX = '#playground=';
 
 const importPlayground = () => import(/* webpackChunkName: "playground" */ './Playground');
 

@@ -1,4 +1,5 @@
 import type { CloudFile, FaultName } from '../frame/messages';
+import { HASH_PREFIX } from '../hash';
 
 /** The state that a link to a playground contains. */
 export interface SharedState {
@@ -7,9 +8,6 @@ export interface SharedState {
   readonly files: readonly CloudFile[];
   readonly faults: readonly FaultName[];
 }
-
-/** The start of such a link's hash. */
-export const HASH_PREFIX = '#playground=';
 
 async function through(
   bytes: BlobPart,

@@ -16,6 +16,7 @@ import {
   shortened,
 } from '@docs-kit/samples/sample-stage';
 
+import { drawingIn } from './drawing';
 import type { FromFrame, Output, Run, ToFrame } from './messages';
 import {
   connect,
@@ -72,59 +73,21 @@ function fail(how: string, error: unknown, line = lineInSample(error)): void {
   send({ type: 'ran', hasFailed });
 }
 
-/** How long effects may take after the document changes, in milliseconds. */
-const SETTLING_MS = 30;
-
-/** Reads and operates what react-native-web renders in an element. */
-function drawingIn(root: HTMLElement): Drawing {
-  const all = <E extends HTMLElement>(selector: string): E[] => [
-    ...root.querySelectorAll<E>(selector),
-  ];
-  return {
-    // A <Text> is the outermost element with a direction. A button's title does not count as one.
-    texts: () =>
-      all('[dir=auto]')
-        .filter(
-          (text) =>
-            !text.matches('input, textarea') &&
-            !text.parentElement?.closest('[dir=auto], [role=button]'),
-        )
-        .map(({ textContent }) => textContent),
-    button: (title) => {
-      const found = all('[role=button]:not([aria-disabled=true])').find(
-        (each) => each.textContent === title,
-      );
-      // An effect enables the button, after the attribute has changed.
-      return (
-        found &&
-        (() => new Promise((resolve) => setTimeout(resolve, SETTLING_MS)).then(() => found.click()))
-      );
-    },
-    field: (placeholder) => {
-      const fields = all<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
-      const found = fields.find((each) => each.placeholder === placeholder && !each.readOnly);
-      const enter = (text: string): void => {
-        // As if a user typed: React notices the change only if the value bypasses React's own
-        // setter.
-        Reflect.set(Object.getPrototypeOf(found) as object, 'value', text, found);
-        found?.dispatchEvent(new Event('input', { bubbles: true }));
-      };
-      return found && { value: found.value, enter };
-    },
-  };
-}
-
 let isDrawn = false;
 
 function draw(element: react.ReactElement): Drawing {
   isDrawn = true;
-  const box = Object.assign(document.createElement('div'), { className: 'app' });
+  const box = document.createElement('div');
+  box.className = 'app';
   document.querySelector('main > div')?.append(box);
-  createRoot(box, { onUncaughtError: (error) => fail('While rendering, ', error) }).render(element);
+  const onUncaughtError = (error: unknown) => fail('While rendering, ', error);
+  createRoot(box, { onUncaughtError }).render(element);
   return drawingIn(box);
 }
 
-const log = (...values: unknown[]) => print({ kind: 'log', text: values.map(printed).join(' ') });
+function log(...values: unknown[]): void {
+  print({ kind: 'log', text: values.map(printed).join(' ') });
+}
 
 let taskBegan: number | undefined;
 
@@ -140,93 +103,119 @@ function turn(): void {
   }
 }
 
+/** A module's code as a function of the names that it uses. */
+type ModuleFunction = (...values: unknown[]) => Promise<void>;
+
 /** Evaluates a module's code. Unlike `Function`, a script reports the line of a syntax error. */
 async function evaluate(
   name: string,
   code: string,
   scope: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  let module: ((...values: unknown[]) => Promise<void>) | undefined;
-  const define = (run: typeof module): void => {
-    module = run;
+  let defined: ModuleFunction | undefined;
+  const define = (moduleFunction: ModuleFunction): void => {
+    defined = moduleFunction;
   };
   Object.assign(window, { define });
-  const text = `define(async function (${Object.keys(scope).join(', ')}) {${code}\n})\n//# sourceURL=${SAMPLE_FILES}${name}`;
+  const parameters = Object.keys(scope).join(', ');
   const script = document.createElement('script');
-  script.textContent = text;
+  script.textContent =
+    `define(async function (${parameters}) {${code}\n})\n` + `//# sourceURL=${SAMPLE_FILES}${name}`;
   document.head.append(script);
   // The window's `error` event has already reported a syntax error.
-  await module?.(...Object.values(scope));
+  await defined?.(...Object.values(scope));
 }
 
 function sendWorld(): void {
-  send({ type: 'world', files: drive.files().filter(({ trashed }) => !trashed), requests });
+  const files = drive.files().filter(({ trashed }) => !trashed);
+  send({ type: 'world', files, requests });
 }
 
-async function run({ modules, files, faults }: Run, options: FrameOptions): Promise<void> {
-  const { expireToken, countedClasses } = options;
+/** Sets up the Drive, the requests and the sign-in of a run. */
+function prepareWorld({ files, faults }: Run, { countedClasses, signIn }: FrameOptions): void {
   setFaults(faults);
   putFiles(files);
   connect(sendWorld);
-  options.signIn(TOKEN);
+  signIn(TOKEN);
   for (const [name, counted] of Object.entries(countedClasses)) {
     countCalls(name, counted);
     countCalls(name, counted.prototype);
   }
-  const onPass = (name: string, value: unknown) =>
-    print({ kind: 'passed', text: `${name}: ${printed(value)}` });
-  const imports = {
+}
+
+function onPass(name: string, value: unknown): void {
+  print({ kind: 'passed', text: `${name}: ${printed(value)}` });
+}
+
+/** Does what react-native-web's `AppState` listens to. */
+function returnToApp(): void {
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+/** Returns the modules that samples can import. */
+function importable({ expireToken, modules }: FrameOptions): Readonly<Record<string, unknown>> {
+  const world = { accessToken: TOKEN, drive, files: deviceFiles, returnToApp };
+  return {
     react,
     'react/jsx-runtime': jsxRuntime,
-    'sample-stage': createStage({
-      accessToken: TOKEN,
-      drive,
-      files: deviceFiles,
-      expireToken,
-      // What react-native-web's `AppState` listens to.
-      returnToApp: () => document.dispatchEvent(new Event('visibilitychange')),
-      draw,
-      onPass,
-    }),
-    ...options.modules,
+    'sample-stage': createStage({ ...world, expireToken, draw, onPass }),
+    ...modules,
   };
-  const isCheck = modules.some(({ code }) => code.includes('sample-stage'));
-  const globals = {
+}
+
+/** Returns the global names that a module sees. The waits of a check are shortened. */
+function globalsOf(isCheck: boolean): Readonly<Record<string, unknown>> {
+  function setSampleTimeout(callback: () => void, milliseconds?: number) {
+    return setTimeout(callback, isCheck ? shortened(milliseconds) : milliseconds);
+  }
+  return {
     console: { log, info: log, debug: log, warn: log, error: log },
     __turn: turn,
-    setTimeout: (callback: () => void, milliseconds?: number) =>
-      setTimeout(callback, isCheck ? shortened(milliseconds) : milliseconds),
+    setTimeout: setSampleTimeout,
   };
-  const exports = await runModules(modules, imports, (name, code, scope) =>
+}
+
+async function run(what: Run, options: FrameOptions): Promise<void> {
+  prepareWorld(what, options);
+  const isCheck = what.modules.some(({ code }) => code.includes('sample-stage'));
+  const globals = globalsOf(isCheck);
+  const exports = await runModules(what.modules, importable(options), (name, code, scope) =>
     evaluate(name, code, { ...scope, ...globals }),
   );
-  if (!isDrawn && typeof exports.default === 'function')
-    draw(react.createElement(exports.default as react.FC));
+  const isApp = typeof exports.default === 'function';
+  if (isApp && !isDrawn) draw(react.createElement(exports.default as react.FC));
+}
+
+/** Runs what the page asks for, and reports the outcome. */
+async function runAndReport(what: Run, options: FrameOptions): Promise<void> {
+  try {
+    await run(what, options);
+  } catch (error) {
+    fail('', error);
+  }
+  sendWorld();
+  send({ type: 'ran', hasFailed });
+}
+
+function onError({ message, error, lineno }: ErrorEvent): void {
+  const lineOfSyntaxError = error instanceof SyntaxError ? lineno : undefined;
+  fail('', error ?? message, lineInSample(error) ?? lineOfSyntaxError);
 }
 
 /** Starts listening to the page. */
 export function startFrame(options: FrameOptions): void {
-  addEventListener('error', ({ message, error, lineno }) =>
-    fail(
-      '',
-      error ?? message,
-      lineInSample(error) ?? (error instanceof SyntaxError ? lineno : undefined),
-    ),
-  );
-  setInterval(() => send({ type: 'alive' }), ALIVE_MS);
+  addEventListener('error', onError);
   addEventListener('unhandledrejection', ({ reason }) => fail('Unhandled rejection: ', reason));
+  setInterval(() => send({ type: 'alive' }), ALIVE_MS);
   addEventListener('message', ({ source, data }: MessageEvent<ToFrame>) => {
     if (source !== parent) return;
-    if (data.type === 'faults') return setFaults(data.faults);
+    if (data.type === 'faults') {
+      setFaults(data.faults);
+      return;
+    }
     if (data.type === 'put') putFiles([data.file]);
     if (data.type === 'remove') drive.remove(data.id);
-    if (data.type === 'run')
-      void run(data, options)
-        .catch((error: unknown) => fail('', error))
-        .finally(() => {
-          sendWorld();
-          send({ type: 'ran', hasFailed });
-        });
+    if (data.type === 'run') void runAndReport(data, options);
     sendWorld();
   });
 }

@@ -58,36 +58,48 @@ function pathOf({ pathname, searchParams }: URL): string {
 const calls: NonNullable<RequestLine['call']>[] = [];
 let isInside = false;
 
-function counted(name: string, method: (...values: unknown[]) => unknown) {
-  return function (this: unknown, ...values: unknown[]): unknown {
-    // Calls that a method makes before it first waits belong to it.
-    if (isInside) return method.apply(this, values);
-    const call = { name };
-    const end = (): void => {
-      calls.splice(calls.indexOf(call), 1);
-    };
-    let result: unknown;
-    calls.push(call);
-    isInside = true;
-    try {
-      result = method.apply(this, values);
-    } finally {
-      isInside = false;
-      if (!(result instanceof Promise)) end();
-    }
-    return result instanceof Promise ? result.finally(end) : result;
+type Method = (...values: unknown[]) => unknown;
+
+/** Runs a method. Calls that it makes before it first waits belong to it. */
+function runInside(method: () => unknown): unknown {
+  isInside = true;
+  try {
+    return method();
+  } finally {
+    isInside = false;
+  }
+}
+
+/** Lists a call as long as it is in progress. */
+function runCounted(name: string, method: () => unknown): unknown {
+  const call = { name };
+  const end = (): void => {
+    calls.splice(calls.indexOf(call), 1);
   };
+  calls.push(call);
+  let result: unknown;
+  try {
+    result = runInside(method);
+  } catch (error) {
+    end();
+    throw error;
+  }
+  if (result instanceof Promise) return result.finally(end);
+  end();
+  return result;
 }
 
 /** Wraps an object's methods, so that requests can be told apart by the method that made them. */
 export function countCalls(name: string, holder: object): void {
-  for (const [key, { value, writable }] of Object.entries(
-    Object.getOwnPropertyDescriptors(holder),
-  )) {
+  const members = Object.getOwnPropertyDescriptors(holder);
+  for (const [key, { value, writable }] of Object.entries(members)) {
     if (typeof value !== 'function' || !writable || key === 'constructor') continue;
-    Object.defineProperty(holder, key, {
-      value: counted(`${name}.${key}`, value as () => unknown),
-    });
+    const method = value as Method;
+    function counted(this: unknown, ...values: unknown[]): unknown {
+      const run = () => method.apply(this, values);
+      return isInside ? run() : runCounted(`${name}.${key}`, run);
+    }
+    Object.defineProperty(holder, key, { value: counted });
   }
 }
 
