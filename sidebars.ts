@@ -1,8 +1,10 @@
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
 
 /**
- * The only sidebar. Its order is the reading order, so it also determines where "previous" and "next" lead. The class
- * `only-drive` adds a badge to the entry of a page that is only about Google Drive and whose label does not say so.
+ * The only sidebar. Its order is the reading order, so it also determines where "previous" and
+ * "next" lead. The class
+ * `only-drive` adds a badge to the entry of a page that is only about Google Drive and whose label
+ * does not say so.
  */
 const sidebars: SidebarsConfig = {
   docs: [

@@ -396,7 +396,10 @@ describe(KEY_VALUE, () => {
   });
 });
 
-/** Returns the part of Drive that a cell speaks of: "Drive: no token is set", "Both: nothing is there". */
+/**
+ * Returns the part of Drive that a cell speaks of: "Drive: no token is set", "Both: nothing is
+ * there".
+ */
 function driveNamedIn(text: string): string {
   if (text.startsWith('Both: ')) return 'Drive';
   return /\bDrive(?: on [\w ]+)?(?=: )/.exec(text)?.[0] ?? '';

@@ -82,7 +82,9 @@ describe.each(Object.entries(SITUATIONS))(`${BY_CALL}#%s`, (anchor, situation) =
 
   it('lists every call', () => {
     const listed = cells.map(({ call }) => call);
-    expect(listed.sort()).toEqual([...(situation.calls ?? FILE_CALL_NAMES)].sort());
+    expect(listed.sort(), 'Add the missing rows.').toEqual(
+      [...(situation.calls ?? FILE_CALL_NAMES)].sort(),
+    );
   });
 });
 

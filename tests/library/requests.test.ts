@@ -113,7 +113,8 @@ describe(REQUESTS, () => {
 
   it('lists every call', () => {
     const listed = calls.map(({ call }) => call).sort();
-    expect(listed).toEqual([...Object.keys(CALLS), ...Object.keys(OTHERS)].sort());
+    const known = [...Object.keys(CALLS), ...Object.keys(OTHERS)].sort();
+    expect(listed, 'Add the missing rows.').toEqual(known);
   });
 
   it('adds a request per further page of a listing, of 100 names each', async () => {
@@ -167,7 +168,8 @@ describe(DRIVE_IS_SLOW, () => {
 
   it('lists every call that makes requests', () => {
     const making = Object.keys(CALLS).filter((name) => name !== 'triggerSync');
-    expect(calls.map(({ call }) => call).sort()).toEqual(making.sort());
+    const listed = calls.map(({ call }) => call).sort();
+    expect(listed, 'Add the missing rows.').toEqual(making.sort());
   });
 
   it('looks a file up twice for exists and then readFile', async () => {

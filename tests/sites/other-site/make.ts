@@ -30,7 +30,9 @@ function manifestOf({ packages }: OtherSite, tarball: string): string {
   return JSON.stringify({ private: true, dependencies }, null, 2);
 }
 
-/** Installs the packages of a site, or only the search if the others are there from an earlier run. */
+/**
+ * Installs the packages of a site, or only the search if the others are there from an earlier run.
+ */
 export async function installPackages(site: OtherSite, tarball: string, run: Run): Promise<void> {
   const folder = packagesFolder(site);
   mkdirSync(folder, { recursive: true });

@@ -3,7 +3,9 @@ import { defineConfig } from '@playwright/test';
 import site from '../../../playwright.config';
 import { SITE_URL, STOCK_URL } from './site-folder';
 
-/** `npx playwright test -c tests/sites/stock-documents`: documents with and without `page-first`. */
+/**
+ * `npx playwright test -c tests/sites/stock-documents`: documents with and without `page-first`.
+ */
 export default defineConfig({
   ...site,
   testDir: '.',

@@ -1,4 +1,6 @@
-/** Tests that documents have the tags, the text and the layout that they have without our packages. */
+/**
+ * Tests that documents have the tags, the text and the layout that they have without our packages.
+ */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { fromHtml } from 'hast-util-from-html';
 import { select } from 'hast-util-select';
