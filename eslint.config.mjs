@@ -7,7 +7,8 @@ import tseslint from 'typescript-eslint';
 const PATH_TO_PACKAGE = `/packages/|\\.\\./(${readdirSync('packages').join('|')})(/|$)`;
 
 /**
- * The bundler's minimizer drops the end of the first: https://github.com/swc-project/swc/pull/11939
+ * The bundler's minimizer drops the end of the first:
+ * https://github.com/swc-project/swc/pull/11939
  */
 const JOINED_TEMPLATES = {
   selector:

@@ -35,8 +35,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // One more than the smallest machine has cores, because tests spend much of their time waiting.
   workers: Number(process.env.TEST_WORKERS ?? 3),
-  // Machines that run checks are shared. A test that passes only on a retry counts, and is reported
-  // as flaky.
+  // Machines that run checks are shared. A test that passes only on a retry counts, and is
+  // reported as flaky.
   retries: 2,
   expect: { timeout: 7_000 },
   reporter: [['list'], ['junit', { outputFile: 'test-results/browser.xml' }]],

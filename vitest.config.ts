@@ -3,13 +3,14 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['{src,packages,server,tools,tests}/**/*.test.{ts,tsx}'],
-    // Files share their workers. Otherwise, half the time goes into loading the same modules again.
+    // Files share their workers. Otherwise, half the time goes into loading the same modules
+    // again.
     isolate: false,
     // On two cores, that is one more than the default. Many tests wait for processes that they
     // start.
     maxWorkers: '100%',
-    // Ends tests that hang. On a busy machine, tests that start processes or load Docusaurus take a
-    // while.
+    // Ends tests that hang. On a busy machine, tests that start processes or load Docusaurus take
+    // a while.
     testTimeout: 30_000,
     reporters: ['default', ['junit', { outputFile: 'test-results/unit.xml' }]],
   },

@@ -1,6 +1,6 @@
 /**
- * Which parts of the project may import which. `npm run lint` checks it. ESLint checks that imports
- * name packages.
+ * Which parts of the project may import which. `npm run lint` checks it. ESLint checks that
+ * imports name packages.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 

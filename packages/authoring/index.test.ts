@@ -19,8 +19,8 @@ const page = (...keys: string[]) =>
   [...FRONT.slice(0, -2), ...keys, '---', '', '## Text', ''].join('\n');
 
 /**
- * Every mistake, with the line that it is reported at and words of the finding. Text begins on line
- * 6.
+ * Every mistake, with the line that it is reported at and words of the finding. Text begins on
+ * line 6.
  */
 const MISTAKES: Readonly<Record<string, { text: string; line: number; told: RegExp }>> = {
   'broken link by file': {

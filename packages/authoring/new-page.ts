@@ -7,8 +7,8 @@ import { format, resolveConfig } from 'prettier';
 import type { Page } from '@docs-kit/content/pages';
 
 /**
- * Kinds of pages by the name that an author types, each with the folder and sidebar category of its
- * pages.
+ * Kinds of pages by the name that an author types, each with the folder and sidebar category of
+ * its pages.
  */
 export type Kinds = Readonly<
   Record<string, { readonly folder: string; readonly category: string }>

@@ -27,7 +27,8 @@ export interface ParsedPage {
 
 export interface MarkdownOptions {
   /**
-   * Directives that a plugin of the site handles, with their colons: `:::ios`, `::ios`, `:default`.
+   * Directives that a plugin of the site handles, with their colons: `:::ios`, `::ios`,
+   * `:default`.
    */
   readonly directives: readonly string[];
 }
@@ -128,8 +129,8 @@ export function isJsx(node: Node): node is JsxElement {
 }
 
 /**
- * @returns the attribute's text, empty if it has no value; an object for braces; undefined if it is
- * missing
+ * @returns the attribute's text, empty if it has no value; an object for braces; undefined if it
+ * is missing
  */
 export function attributeOf(element: JsxElement, name: string): string | object | undefined {
   const attribute = element.attributes.find(

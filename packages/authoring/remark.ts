@@ -25,8 +25,8 @@ export const PAGE_RULES = [
 ];
 
 /**
- * Returns the nearest folder with a configuration, or else the command's: a site's documents may be
- * outside of it.
+ * Returns the nearest folder with a configuration, or else the command's: a site's documents may
+ * be outside of it.
  */
 function siteOf(folder: string): string {
   if (readdirSync(folder).some((name) => name.startsWith('docusaurus.config.'))) return folder;

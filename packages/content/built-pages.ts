@@ -66,8 +66,8 @@ export function readRoutePages(
 }
 
 /**
- * @returns the paths of all files in a folder, from that folder, e.g. `/docs/intro.html`, sorted by
- * name
+ * @returns the paths of all files in a folder, from that folder, e.g. `/docs/intro.html`, sorted
+ * by name
  */
 export function listFiles(root: string): string[] {
   return readdirSync(root, { recursive: true, withFileTypes: true })

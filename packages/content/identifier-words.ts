@@ -1,6 +1,6 @@
 /**
- * An identifier with this many letters may not fit on one line of a narrow column, or of a title on
- * a phone.
+ * An identifier with this many letters may not fit on one line of a narrow column, or of a title
+ * on a phone.
  */
 const LONG = 14;
 

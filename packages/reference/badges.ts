@@ -87,7 +87,8 @@ function sinceOfRow({ name, path }: RowSubject, about: Subject, { releases }: Re
 }
 
 /**
- * Returns the badges after the name in a row. Shows only what differs from what the table is about.
+ * Returns the badges after the name in a row. Shows only what differs from what the table is
+ * about.
  */
 export function rowBadges(
   row: RowSubject,

@@ -99,8 +99,8 @@ function parameterRows({ signatures = [] }: Subject): RowSets | undefined {
 }
 
 /**
- * Returns what a table with this first column must list, or undefined if the subject has nothing of
- * this kind.
+ * Returns what a table with this first column must list, or undefined if the subject has nothing
+ * of this kind.
  */
 function rowsOf(subject: Subject, firstColumn: string): RowSets | undefined {
   if (firstColumn === 'Parameter') return parameterRows(subject);

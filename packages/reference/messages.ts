@@ -30,8 +30,8 @@ const NATIVE =
 const IS_NO_SENTENCE = /^\S*$/;
 
 /**
- * @returns the messages of the errors that the sources create, including native code, each once, in
- * file order
+ * @returns the messages of the errors that the sources create, including native code, each once,
+ * in file order
  */
 export function readMessages(files: PackageFiles): Message[] {
   const messages = new Map<string, Message>();
@@ -56,8 +56,8 @@ function quoteOf(text: string): RegExp {
 }
 
 /**
- * Checks that a page quotes every message of the library, so that readers who paste an error's text
- * find it.
+ * Checks that a page quotes every message of the library, so that readers who paste an error's
+ * text find it.
  */
 export function checkMessages(
   pages: readonly Page[],

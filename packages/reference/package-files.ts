@@ -3,7 +3,9 @@ import path from 'node:path';
 
 import { readFiles } from '@docs-kit/content/pages';
 
-/** Text files of a package by their path inside it: `package.json`, `ios/Utils/FileUtils.swift`. */
+/**
+ * Text files of a package by their path inside it: `package.json`, `ios/Utils/FileUtils.swift`.
+ */
 export type PackageFiles = ReadonlyMap<string, string>;
 
 /** The files that say what a package declares and does. Everything else is compiled from them. */

@@ -273,7 +273,9 @@ class PageWriter implements WantedPage {
     this.writeBlocks(blocks, subject);
   }
 
-  /** Writes signatures, tables and lists. A table is about the signature above it, if it can be. */
+  /**
+   * Writes signatures, tables and lists. A table is about the signature above it, if it can be.
+   */
   private writeBlocks(blocks: readonly Block[], subject: Subject | undefined): void {
     let signed: Subject | undefined;
     for (const [index, block] of blocks.entries()) {

@@ -20,7 +20,9 @@ export function titleOf(markdown: string): string {
   return /^title:\s*['"]?(.*?)['"]?\s*$/m.exec(frontMatter)?.[1] ?? '';
 }
 
-/** Returns the text of a heading, such as `readFile`, without marks and `{#own-id}`, and its id. */
+/**
+ * Returns the text of a heading, such as `readFile`, without marks and `{#own-id}`, and its id.
+ */
 export function readHeading(heading: string): { text: string; anchor: string } {
   const { text, id } = parseMarkdownHeadingId(heading.replace(/[`\\~]/g, '').trim());
   // Only headings of one word become places, and their ids are that word in lowercase.

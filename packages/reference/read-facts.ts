@@ -33,7 +33,9 @@ interface Manifest {
   codegenConfig?: object;
 }
 
-/** Matches the file that declares the options of the package's Expo config plugin in `app.json`. */
+/**
+ * Matches the file that declares the options of the package's Expo config plugin in `app.json`.
+ */
 const CONFIG_PLUGIN_TYPES = /^(?:dist|lib)\/typescript\/(?:.*\/)?expo-plugin\/types\/index\.d\.ts$/;
 
 /** A literal, or a name that exists outside the call, but not one of its variables. */

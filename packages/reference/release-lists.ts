@@ -33,8 +33,8 @@ function requirementCells({ reactNative, expo, node, architecture }: Requirement
 }
 
 /**
- * Returns the cells of the table of what each release requires. The last, which the pages describe,
- * stands out.
+ * Returns the cells of the table of what each release requires. The last, which the pages
+ * describe, stands out.
  */
 export function compatibilityRows(releases: readonly Release[]): string[][] {
   const rows = releases.map(({ version, requires, buildsWith }, index) => {

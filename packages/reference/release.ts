@@ -66,7 +66,8 @@ function install(root: string, wanted: string, packageName: string): void {
 }
 
 /**
- * Installs a release, adds it to the known releases, writes the pages and lists what is left to do.
+ * Installs a release, adds it to the known releases, writes the pages and lists what is left to
+ * do.
  *
  * @throws Error if the release is not newer than the one that the pages describe
  */

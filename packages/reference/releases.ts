@@ -92,7 +92,8 @@ function signatureLine({ on, parameters, returns, deprecated }: Signature): stri
 }
 
 /**
- * Returns one line that differs whenever something differs that a caller of the library can notice.
+ * Returns one line that differs whenever something differs that a caller of the library can
+ * notice.
  */
 export function shapeOf(subject: Subject): string {
   const { kind, deprecated, signatures = [], value, optional, type, members } = subject;

@@ -22,7 +22,9 @@ export interface CompiledProject {
 
 /** What the samples of a site run with. */
 export interface SampleProject extends CompiledProject {
-  /** Creates the library's native modules for one app, keyed by name. Transfers go to the Drive. */
+  /**
+   * Creates the library's native modules for one app, keyed by name. Transfers go to the Drive.
+   */
   nativeModules: (
     platform: Platform,
     drive: GoogleDrive,

@@ -1,5 +1,6 @@
 /**
- * What is to name every method names every method: the tables of tests, and the overviews of pages.
+ * What is to name every method names every method: the tables of tests, and the overviews of
+ * pages.
  */
 import { describe, expect, it } from 'vitest';
 

@@ -1,6 +1,6 @@
 /**
- * Tables of error codes. Each action makes a call throw a code; the tables have to list it, and may
- * list nothing else of Google Drive. What iCloud throws cannot run here, so it is not tested.
+ * Tables of error codes. Each action makes a call throw a code; the tables have to list it, and
+ * may list nothing else of Google Drive. What iCloud throws cannot run here, so it is not tested.
  */
 import { describe, expect, it } from 'vitest';
 

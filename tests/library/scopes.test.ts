@@ -16,7 +16,9 @@ function appWithToken(scopes: TokenGrant['scopes'], scope: 'app_data' | 'documen
   });
 }
 
-/** An app that may use its own files in My Drive, which holds one of them and one of the user's. */
+/**
+ * An app that may use its own files in My Drive, which holds one of them and one of the user's.
+ */
 function appWithDriveFile() {
   const app = appWithToken(['drive.file'], 'documents');
   app.drive.put('/own', 'content', { space: 'drive' });

@@ -9,7 +9,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 const ROOT = path.join(__dirname, '../..');
 const GUIDE = 'docs/guides/testing.md';
-/** Below the project, where its packages are found. Always the same, so that Jest's cache works. */
+/**
+ * Below the project, where its packages are found. Always the same, so that Jest's cache works.
+ */
 const APP = path.join(ROOT, 'test-results/testing-guide');
 /** What an app that React Native's template made has, and a limit that a busy machine keeps. */
 const APP_FILES = {

@@ -6,9 +6,9 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Keeps one code token of each look. Thousands of tokens get their color from the same few classes.
- * axe checks what lies above and below each of them. In total, that takes ten times as long as all
- * the rest of a page.
+ * Keeps one code token of each look. Thousands of tokens get their color from the same few
+ * classes. axe checks what lies above and below each of them. In total, that takes ten times as
+ * long as all the rest of a page.
  */
 export async function thinOutCode(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -56,7 +56,8 @@ async function axeOf(page: Page): Promise<AxeBuilder> {
 }
 
 /**
- * Applies the color rules only, or all others. Returns one line for each element that violates one.
+ * Applies the color rules only, or all others. Returns one line for each element that violates
+ * one.
  */
 async function linesOf(axe: AxeBuilder, rules: 'colors' | 'others'): Promise<string[]> {
   const chosen =
@@ -108,8 +109,8 @@ export async function setMode(page: Page, mode: 'light' | 'dark'): Promise<void>
 async function markRepeated(page: Page, known: readonly string[]): Promise<string[]> {
   return page.evaluate((judged) => {
     /**
-     * Returns a 64-bit hash: short, because looks are built from other looks, and the same on every
-     * page.
+     * Returns a 64-bit hash: short, because looks are built from other looks, and the same on
+     * every page.
      */
     const short = (text: string): string => {
       let [low, high] = [0, 0];

@@ -71,8 +71,8 @@ export function onPath(name: string): string | undefined {
 }
 
 /**
- * Returns where Playwright downloads the engine alone: next to the full browser, the only path that
- * it reports.
+ * Returns where Playwright downloads the engine alone: next to the full browser, the only path
+ * that it reports.
  */
 function downloadedShell(): string | undefined {
   const [, folder, revision, system, ending] =

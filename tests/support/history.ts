@@ -10,8 +10,8 @@ export const goForwardInPage = (page: Page): Promise<void> =>
   page.evaluate(() => history.forward());
 
 /**
- * Leaves the site's page and returns to the example, which is then loaded anew and not hydrated, as
- * no browser under test keeps pages.
+ * Leaves the site's page and returns to the example, which is then loaded anew and not hydrated,
+ * as no browser under test keeps pages.
  */
 export async function leaveAndReturn(page: Page): Promise<void> {
   await page.goto('/markdown-page');

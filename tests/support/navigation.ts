@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { expect } from './site';
 
 /**
- * Takes the router to an address as the browser's history buttons do, for addresses that no link on
- * the site leads to. The document stays the same, which `staysInApp` proves.
+ * Takes the router to an address as the browser's history buttons do, for addresses that no link
+ * on the site leads to. The document stays the same, which `staysInApp` proves.
  */
 export async function goInApp(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {

@@ -1,4 +1,6 @@
-/** What browsers and extensions do to a page before the application runs. The functions run in it. */
+/**
+ * What browsers and extensions do to a page before the application runs. The functions run in it.
+ */
 import type { Page } from '@playwright/test';
 
 /**

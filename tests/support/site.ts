@@ -80,8 +80,8 @@ export const test = base.extend<{ problems: Problems }>({
 });
 
 /**
- * Performs a reader's first act, which starts the application: moves the mouse over the very corner
- * of the page.
+ * Performs a reader's first act, which starts the application: moves the mouse over the very
+ * corner of the page.
  */
 export async function act(page: Page): Promise<void> {
   await page.mouse.move(1, 1);

@@ -6,8 +6,8 @@ const PATIENCE_MS = 10_000;
 const POLL_MS = 40;
 
 /**
- * What a reader does on a page of the site and sees there. Methods that look for something wait for
- * it.
+ * What a reader does on a page of the site and sees there. Methods that look for something wait
+ * for it.
  */
 export class Reader {
   constructor(

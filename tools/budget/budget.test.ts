@@ -83,7 +83,8 @@ const PAGE: PageParts = {
 };
 
 /**
- * Returns the report for a light page and one with its own parts, with the sizes of files in bytes.
+ * Returns the report for a light page and one with its own parts, with the sizes of files in
+ * bytes.
  */
 function judged(
   heavy: Partial<PageParts>,

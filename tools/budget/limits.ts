@@ -37,8 +37,8 @@ const leaves = (names: ChunkNames): string[] =>
   typeof names === 'string' ? [names] : Object.values(names).flatMap(leaves);
 
 /**
- * Looks up the scripts that a page's routes need, by address. A layout has the address of the first
- * page below it.
+ * Looks up the scripts that a page's routes need, by address. A layout has the address of the
+ * first page below it.
  */
 function readRoutes(generatedDir: string): (address: string) => string[] {
   const read = (name: string): unknown =>

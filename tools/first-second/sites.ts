@@ -76,8 +76,8 @@ export async function buildVitePress(built: string): Promise<string> {
 }
 
 /**
- * Writes the smallest page that can be measured. What it takes is what browser and machine take for
- * any page.
+ * Writes the smallest page that can be measured. What it takes is what browser and machine take
+ * for any page.
  */
 export function writeFloor(page: string): string {
   const root = path.join(WORK_DIR, 'floor');

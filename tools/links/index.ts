@@ -1,6 +1,6 @@
 /**
- * Part of `npm run check:build`: follows every link, asset and anchor within the built site. A step
- * of `npm test`.
+ * Part of `npm run check:build`: follows every link, asset and anchor within the built site. A
+ * step of `npm test`.
  */
 import { SITE_URL } from '../../src/site';
 import { checkLinks } from './built-links';

@@ -52,8 +52,8 @@ function typosOf(word: string): [kind: string, typed: string][] {
 }
 
 /**
- * Generates questions from every heading that is one identifier: in other spellings, in parts, as a
- * beginning, and mistyped. If a query matches several identifiers, each answers it.
+ * Generates questions from every heading that is one identifier: in other spellings, in parts, as
+ * a beginning, and mistyped. If a query matches several identifiers, each answers it.
  *
  * @param records the records of all pages
  */

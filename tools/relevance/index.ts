@@ -1,7 +1,7 @@
 /**
- * `npm run relevance`: how often an answer is the first hit, and in the top three, for each list of
- * questions and for those generated from identifiers. Prints list, kind, number of questions and
- * both shares, separated by tabs.
+ * `npm run relevance`: how often an answer is the first hit, and in the top three, for each list
+ * of questions and for those generated from identifiers. Prints list, kind, number of questions
+ * and both shares, separated by tabs.
  *
  *   --failures                       names each question whose answer is not the first hit
  *   --sources                        queries the pages in `docs/` as they are, without a build

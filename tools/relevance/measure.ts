@@ -38,8 +38,8 @@ export function placeOf({ answers }: Question, urls: readonly string[]): number 
 }
 
 /**
- * The same, but a page counts once, by its best hit. An answer without a section matches any hit on
- * its page.
+ * The same, but a page counts once, by its best hit. An answer without a section matches any hit
+ * on its page.
  */
 export function placeOfPage({ answers }: Question, urls: readonly string[]): number {
   const pageOf = (url: string) => url.replace(/#.*/s, '');

@@ -64,8 +64,8 @@ export async function recordsOfFolder(folder: string) {
 }
 
 /**
- * Reads the records of `docs/` without a build. What components render and the sidebar's categories
- * are missing.
+ * Reads the records of `docs/` without a build. What components render and the sidebar's
+ * categories are missing.
  */
 export async function recordsOfDocs(): Promise<SearchRecord[]> {
   const place: Partial<SourcePlace> = { remarkPlugins: [[remarkBadges, BADGES]] };

@@ -65,7 +65,11 @@ function checkEnd(opening = '', last = ''): void {
   throw new FenceError(`a closing ${marks}`, found, `Write ${marks} below the last line of code.`);
 }
 
-/** Returns what parses the code of a language. @throws FenceError for a language that is unknown */
+/**
+ * Returns what parses the code of a language.
+ *
+ * @throws FenceError for a language that is unknown
+ */
 function loaderOf(language: string): Loader | undefined {
   const [name = ''] = /^[\w+#.-]*/.exec(language.toLowerCase()) ?? [];
   const known = LANGUAGES.includes(name) ? name : nearest(name, LANGUAGES);

@@ -47,8 +47,8 @@ type UnreadSign = readonly [signs: RegExp, meant: string, fix: string];
 
 const LINK = /\[[^\][]+\](?:[([]| \((?=[./#]|https?:))|\[\^[^\]]+\]/;
 /**
- * Signs of Markdown that was read as text, what its author meant, and how to write it. `^` is where
- * a line begins.
+ * Signs of Markdown that was read as text, what its author meant, and how to write it. `^` is
+ * where a line begins.
  */
 const UNREAD: readonly UnreadSign[] = [
   [

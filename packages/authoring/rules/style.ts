@@ -33,7 +33,9 @@ type Language = ProseOptions & Spelling;
 const VAGUE_LABELS =
   /^(?:here|there|click here|this|this (?:page|link)|link|more|read more|see more|learn more|details)\.?$/i;
 
-/** Quoted text within a paragraph or heading. A quoted message keeps the wording of the program. */
+/**
+ * Quoted text within a paragraph or heading. A quoted message keeps the wording of the program.
+ */
 const QUOTED = /["“][^"”]*["”]/g;
 
 /** File names, addresses and identifiers: anything with a character that no word has. */
@@ -124,7 +126,9 @@ function lineAt(node: Nodes, text: string, index: number): number {
   return lineOf(node) + text.slice(0, index).split('\n').length - 1;
 }
 
-/** Returns the author's own words in a heading. Quotes and code keep the wording of the program. */
+/**
+ * Returns the author's own words in a heading. Quotes and code keep the wording of the program.
+ */
 function wordingOf(heading: Heading): string {
   const texts = heading.children.map((child) =>
     child.type === 'inlineCode' ? 'code' : toString(child),

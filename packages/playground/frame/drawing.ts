@@ -3,7 +3,9 @@ import type { Drawing } from '@docs-kit/samples/sample-stage';
 /** How long effects may take after the document changes, in milliseconds. */
 const SETTLING_MS = 30;
 
-/** A `<Text>` is the outermost element with a direction. A button's title does not count as one. */
+/**
+ * A `<Text>` is the outermost element with a direction. A button's title does not count as one.
+ */
 function isText(element: HTMLElement): boolean {
   if (element.matches('input, textarea')) return false;
   return !element.parentElement?.closest('[dir=auto], [role=button]');

@@ -33,7 +33,8 @@ const OPTIONS: ts.CompilerOptions = {
 };
 
 /**
- * Maps the library's internal names to exported names, because readers know only the exported ones.
+ * Maps the library's internal names to exported names, because readers know only the exported
+ * ones.
  */
 function exportedNames(packageName: string, program: ts.Program): ReadonlyMap<string, string> {
   const checker = program.getTypeChecker();
@@ -56,8 +57,8 @@ function exportedNames(packageName: string, program: ts.Program): ReadonlyMap<st
 }
 
 /**
- * Creates one program of all modules, keyed by absolute path, so that React Native's types are read
- * only once.
+ * Creates one program of all modules, keyed by absolute path, so that React Native's types are
+ * read only once.
  */
 export function createProgram(
   { root, packageName }: CompiledProject,
@@ -151,8 +152,8 @@ function fixOf(
 }
 
 /**
- * Returns the compiler's errors in a file and how to fix each. `offset` counts lines from the first
- * one.
+ * Returns the compiler's errors in a file and how to fix each. `offset` counts lines from the
+ * first one.
  */
 export function problemsOf(samples: SampleProgram, file: string) {
   const { service, program, rename } = samples;

@@ -102,8 +102,8 @@ export function loadLibrary(world: LibraryWorld) {
     library: module.exports as Library,
     nativeModules: world.nativeModules,
     /**
-     * The delay in milliseconds of every `setTimeout` call of the library, in order. No timer fires
-     * by itself.
+     * The delay in milliseconds of every `setTimeout` call of the library, in order. No timer
+     * fires by itself.
      */
     timers,
     /** Fires all timers that the library has set and not cleared. */

@@ -99,8 +99,8 @@ async function runSample(
 }
 
 /**
- * Runs `ts` and `tsx` samples, except those with `cannot-run="…"`. Functions that nothing calls are
- * unproven.
+ * Runs `ts` and `tsx` samples, except those with `cannot-run="…"`. Functions that nothing calls
+ * are unproven.
  */
 export async function checkRuns(
   fences: readonly Fence[],

@@ -71,6 +71,7 @@ export interface Screen {
 export function show(element: ReactElement): Screen;
 
 /**
- * Mounts a hook and waits for its first render. `current()` returns the value of its latest render.
+ * Mounts a hook and waits for its first render. `current()` returns the value of its latest
+ * render.
  */
 export function use<T>(hook: () => T): Promise<{ current(): T }>;

@@ -25,7 +25,9 @@ const SLOW_PAGE_MS = 3_000;
 export interface OfflineOptions {
   /** File names, relative to each language's base URL. */
   readonly files: readonly string[];
-  /** Assets that few readers need. They are not kept, unless the browser's own cache keeps them. */
+  /**
+   * Assets that few readers need. They are not kept, unless the browser's own cache keeps them.
+   */
   readonly leftOut?: RegExp;
 }
 

@@ -82,7 +82,8 @@ async function keepForOffline(): Promise<void> {
   watchRefusal(registration);
   updateOnReturn(registration);
   await registration.update().catch(() => undefined);
-  // A new worker that is on its way triggers this by itself. Only that worker knows what is newest.
+  // A new worker that is on its way triggers this by itself. Only that worker knows what is
+  // newest.
   if (!registration.installing && !registration.waiting) tellBuild();
 }
 

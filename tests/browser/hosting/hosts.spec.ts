@@ -71,8 +71,8 @@ for (const name of isNginxInstalled ? ['nginx'] : []) {
           // request.
           const isOwnBody =
             given.status === 308 && ['content-type', 'content-length', 'vary'].includes(name);
-          // The policies of non-pages and of nginx's own pages differ. Neither shows anything for a
-          // policy to guard.
+          // The policies of non-pages and of nginx's own pages differ. Neither shows anything for
+          // a policy to guard.
           const isOwnPage = given.status === 308 && name === 'content-security-policy';
           if (isOwnBody || isOwnPage) continue;
           expect(listOf(given.headers[name]), `${name} of ${address}`).toEqual(

@@ -61,8 +61,8 @@ const EXCLUSIONS = {
 };
 
 /**
- * Returns the lines of each region that the page has: one for each tag with its attributes, and one
- * for each text.
+ * Returns the lines of each region that the page has: one for each tag with its attributes, and
+ * one for each text.
  */
 const regionsOf = (page: Page, html?: string) =>
   page.evaluate(

@@ -13,8 +13,8 @@ import { SearchDialog } from '../../support/search';
 import { act, expect, hydrated, open, test } from '../../support/site';
 
 /**
- * Leads from the introduction to the example within the application, away from the site's page, and
- * back.
+ * Leads from the introduction to the example within the application, away from the site's page,
+ * and back.
  */
 async function returnToExample(page: Page): Promise<void> {
   await open(page, '/docs/intro');

@@ -7,7 +7,9 @@ import { visit } from 'unist-util-visit';
 import { expect, open, openTab, test } from '../../support/site';
 import { title } from '../../support/parts';
 
-/** The addresses of all pages and sections that the site has had. An address is never taken out. */
+/**
+ * The addresses of all pages and sections that the site has had. An address is never taken out.
+ */
 const OLD_ADDRESSES = readFileSync('tests/support/old-addresses.txt', 'utf8').trim().split('\n');
 
 /** Returns the addresses of all pages of the built site, and of their anchors. */

@@ -7,7 +7,8 @@ import { PROMISED_ROUTES } from '../../support/promised-routes';
 
 const NOT_FOUND = 'Page Not Found';
 /**
- * Returns what a page says about itself in its head: the page shown, or one as the server sends it.
+ * Returns what a page says about itself in its head: the page shown, or one as the server sends
+ * it.
  */
 async function headOf(page: Page, html?: string): Promise<string[]> {
   return page.evaluate((text) => {

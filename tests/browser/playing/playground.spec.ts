@@ -84,8 +84,8 @@ test('pages show every sample that runs, in the words that the playground knows 
   expect(shown.flat().sort()).toEqual((await samplesToRun('.')).map(({ code }) => code).sort());
 });
 
-// `check:docs` runs every sample in Node, on the same stage; `src/playground/samples.test.ts` holds
-// which ones draw.
+// `check:docs` runs every sample in Node, on the same stage; `src/playground/samples.test.ts`
+// holds which ones draw.
 for (const [route, count] of SAMPLES) {
   test(`the first sample of ${route}, and those that draw, do what their checks say`, async ({
     warm: page,

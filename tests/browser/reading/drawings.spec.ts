@@ -9,7 +9,8 @@ const DRAWINGS = [
 ] as const;
 
 /**
- * Returns the smallest letter height, in CSS pixels, and the texts that leave their drawing or box.
+ * Returns the smallest letter height, in CSS pixels, and the texts that leave their drawing or
+ * box.
  */
 const lettering = (drawing: Locator): Promise<{ size: number; overflowing: string[] }> =>
   drawing.evaluate((svg: SVGSVGElement) => {

@@ -201,7 +201,9 @@ async function readsNarrow(page: Page): Promise<void> {
   expect.soft(await page.evaluate(tooWide, false), 'scrolls sideways').toEqual([]);
 }
 
-/** What all documents share. The colors of what looks the same are judged only once in any case. */
+/**
+ * What all documents share. The colors of what looks the same are judged only once in any case.
+ */
 const SHARED_PARTS = ['.navbar', '.theme-doc-sidebar-container', '.footer'];
 
 async function hasNoViolation(
@@ -221,7 +223,8 @@ async function hasNoViolation(
 }
 
 /**
- * One tab for all pages of a worker: it keeps what the browser has already compiled, above all axe.
+ * One tab for all pages of a worker: it keeps what the browser has already compiled, above all
+ * axe.
  */
 let tab: Page | undefined;
 const test = base.extend({

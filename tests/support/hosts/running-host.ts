@@ -36,8 +36,8 @@ export async function startNode(listener: RequestListener): Promise<RunningHost>
 }
 
 /**
- * Sends a request. Does not use fetch(), which normalizes the address and decodes the body before a
- * test sees them.
+ * Sends a request. Does not use fetch(), which normalizes the address and decodes the body before
+ * a test sees them.
  *
  * @returns the answer
  */

@@ -21,9 +21,9 @@ const MAX_REDIRECTS = 2_000;
 const DEFAULT_CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 
 /**
- * Answers from `_headers` and `_redirects` as Netlify and Cloudflare Pages do, where the two agree.
- * Where they differ, takes the worse of the two: headers of several rules are joined, and only the
- * rules redirect.
+ * Answers from `_headers` and `_redirects` as Netlify and Cloudflare Pages do, where the two
+ * agree. Where they differ, takes the worse of the two: headers of several rules are joined, and
+ * only the rules redirect.
  *
  * @param root folder of the built site
  * @returns a listener for Node's HTTP server

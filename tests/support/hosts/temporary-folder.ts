@@ -10,7 +10,8 @@ export interface TemporaryFolder {
 
 /**
  * @param files content by path from the root of the folder
- * @returns a new folder with these files; unlike `fixtureFolder`, it may be shared by several tests
+ * @returns a new folder with these files; unlike `fixtureFolder`, it may be shared by several
+ * tests
  */
 export function temporaryFolder(
   files: Readonly<Record<string, string | Buffer>> = {},
