@@ -14,7 +14,7 @@ const kinds = [...new Set(questions.map(({ kind }) => kind))];
  * Two parts or a beginning can also name another section, so a few answers are a matter of
  * opinion.
  */
-const LEAST_SHARE = 0.98;
+const LEAST_SHARE = 0.97;
 const LEAST_SHARE_OF_WHOLE = 0.995;
 const OPEN_KINDS = ['two parts', 'beginning'];
 /**

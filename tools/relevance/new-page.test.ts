@@ -34,14 +34,19 @@ it.each([
   ['Back up a database', ['database', 'databases', 'databse', 'datab']],
   ['Encrypt photos and videos', ['encrypt', 'photos', 'photo', 'video']],
   ['Migrate settings from SharedPreferences', ['migrate', 'settings', 'sharedpreferences']],
-])('each telling word of the title "%s" leads to the new page', (title, queries) => {
-  const isOther = (pageTitle: string | null) =>
-    queries.every((query) => !pageTitle?.toLowerCase().includes(query));
-  const records = [
-    ...docs.filter(({ hierarchy }) => isOther(hierarchy.lvl1)),
-    ...recordsOfNewPage(title),
-  ];
-  const engine = createEngine(records, SYNONYMS);
-  const firstOf = (query: string) => engine.search({ query, hitsPerPage: 1 }).hits[0]?.url;
-  for (const query of queries) expect(firstOf(query), query).toBe(URL);
-});
+])(
+  'each telling word of the title "%s" finds the new page among the first five',
+  (title, queries) => {
+    const isOther = (pageTitle: string | null) =>
+      queries.every((query) => !pageTitle?.toLowerCase().includes(query));
+    const records = [
+      ...docs.filter(({ hierarchy }) => isOther(hierarchy.lvl1)),
+      ...recordsOfNewPage(title),
+    ];
+    const engine = createEngine(records, SYNONYMS);
+    for (const query of queries) {
+      const urls = engine.search({ query, hitsPerPage: 5 }).hits.map((hit) => hit.url);
+      expect(urls, query).toContain(URL);
+    }
+  },
+);

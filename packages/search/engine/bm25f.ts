@@ -4,59 +4,52 @@
  */
 import type { SearchIndex } from './inverted-index.ts';
 import { matchSpan, type Match } from './matching.ts';
-import { isCommonWord, type Query, type QueryWord, type Span } from './query.ts';
-import { ENTRY, HEADING, INHERITED, PROSE } from './section.ts';
+import { isCommonWord, type Query } from './query.ts';
+import { HEADING, INHERITED, PROSE } from './section.ts';
 
 /** Boosts of an occurrence by field, in the order of the field numbers. */
-const FIELD_BOOSTS = [6, 6, 3, 5, 1, 1, 0.7, 0.45];
+const FIELD_BOOSTS = [4, 4, 3, 0, 1, 0.7, 0.45];
 /** The same for the whole page. */
-const PAGE_FIELD_BOOSTS = [2.5, 1.2, 1.2, 0.7, 0, 0.7, 0.7, 0.7];
+const PAGE_FIELD_BOOSTS = [2.5, 1.2, 1.2, 0, 0.7, 0.7, 0.7];
 /** How strongly a text's length above the average lowers what an occurrence counts: BM25's b. */
 const LENGTH_NORMALIZATION = { heading: 0.75, text: 0.5, page: 0.3 };
-/** How strongly rare words outweigh frequent ones. */
-const RARITY_EXPONENT = 0.9;
 /** A section has a word if it has a term with at least this share of the best match's boost. */
 const MIN_SHARE_OF_BOOST = 0.9;
 /** Weight of common words, as a share of the weight that their rarity gives them. */
 const COMMON_WORD_SHARE = 0.35;
-/** Weight of a word that a hit may lack, and factor on the rarity of neighboring words as one. */
-const OPTIONAL_WEIGHT = 0.5;
-const JOINED_SHARE = 0.75;
 
-/** Where in a section's headings a word occurs. */
-const IN_SOME_HEADING = 1;
-const IN_OWN_HEADING_AS_TYPED = 2;
-
-/** What one word of a query, or several as one, counts in each section and page. */
+/** What one word of a query, or an identifier as one, counts in each section and page. */
 export interface TermScores {
   /** What it counts by its rarity. */
   readonly weight: number;
-  /** Whether a hit may lack it. */
-  readonly optional: boolean;
   /** Boost of its best match, by section and by page. */
   readonly boosts: Float32Array;
   readonly pageBoosts: Float32Array;
   /** How often it occurs, by section and by page, boosted by field and normalized by length. */
   readonly frequencies: Float32Array;
   readonly pageFrequencies: Float32Array;
-  /**
-   * By section: 1 if a heading of its hierarchy has the word, 2 if its own heading has it as
-   * typed.
-   */
-  readonly headingMatches: Uint8Array;
+  /** By section: 1 if a heading of its hierarchy has the word. */
+  readonly inHeadings: Uint8Array;
 }
 
 /** A query with what its words count, before sections are ranked. */
 export interface ScoredQuery {
   readonly query: Query;
   readonly matches: readonly Match[];
-  /** The scores of single words come first, in the order of the words. */
-  readonly scores: readonly TermScores[];
+  /** The scores of the words, in their order. A word that a hit may lack has weight 0. */
+  readonly words: readonly TermScores[];
+  /** The scores of identifiers as one: `readfile` for `readFile`. */
+  readonly identifiers: readonly TermScores[];
+}
+
+/** Returns what a word counts that so many of the sections have: its inverse document frequency. */
+export function rarity(sectionCount: number, sectionsWithWord: number): number {
+  return Math.log(1 + (2 * sectionCount) / (1 + sectionsWithWord));
 }
 
 /** Reports whether a field's words count toward the length of the section's texts. */
 function isText(field: number): boolean {
-  return field >= PROSE || field === ENTRY;
+  return field >= PROSE;
 }
 
 /** Returns the divisor for each text length: 1 up to the average length, more above it. */
@@ -85,23 +78,20 @@ function measureLengths({ sections, pages, pageCount, occurrences }: SearchIndex
   };
 }
 
-function createScores(index: SearchIndex, weight: number, optional: boolean): TermScores {
+function createScores(index: SearchIndex, weight: number): TermScores {
   const sectionCount = index.sections.length;
   return {
     weight,
-    optional,
     boosts: new Float32Array(sectionCount),
     pageBoosts: new Float32Array(index.pageCount),
     frequencies: new Float32Array(sectionCount),
     pageFrequencies: new Float32Array(index.pageCount),
-    headingMatches: new Uint8Array(sectionCount),
+    inHeadings: new Uint8Array(sectionCount),
   };
 }
 
-/**
- * Returns the weight of a word: the rarer it is, the more it counts (inverse document frequency).
- */
-function rarity(index: SearchIndex, matches: readonly Match[]): number {
+/** Returns the weight of a word: the rarer it is, the more it counts. */
+function weightOf(index: SearchIndex, matches: readonly Match[]): number {
   const { sections, postings, occurrences } = index;
   const best = Math.max(0, ...matches.map(({ boost }) => boost));
   const sectionsWithWord = new Set<number>();
@@ -109,14 +99,7 @@ function rarity(index: SearchIndex, matches: readonly Match[]): number {
     if (boost < best * MIN_SHARE_OF_BOOST) continue;
     for (const posting of postings[term]!) sectionsWithWord.add(occurrences[posting]!.section);
   }
-  const inverseFrequency = (2 * sections.length) / (1 + sectionsWithWord.size);
-  return Math.log(1 + inverseFrequency) ** RARITY_EXPONENT;
-}
-
-/** Reports whether a span has several tokens, or is an identifier. Its words also count as one. */
-function countsAsOne({ first, last, typedAsOne }: Span, words: readonly QueryWord[]): boolean {
-  if (first === last) return false;
-  return typedAsOne || words[first]!.token !== words[last]!.token;
+  return rarity(sections.length, sectionsWithWord.size);
 }
 
 /** Returns a function that scores a query's words in all sections and pages. */
@@ -130,51 +113,43 @@ export function createScorer(index: SearchIndex): (query: Query) => ScoredQuery 
   }
 
   /** Adds the occurrences of a matched term to the scores of the words that it stands for. */
-  function addOccurrences({ term, boost }: Match, targets: readonly TermScores[], last: number) {
+  function addOccurrences({ term, boost }: Match, targets: readonly TermScores[]): void {
     for (const posting of postings[term]!) {
       const { section, field } = occurrences[posting]!;
-      if (field > last) continue;
       const page = pages[section]!;
-      const isInHeading = field <= HEADING;
       const frequency = (boost * FIELD_BOOSTS[field]!) / normOf(section, field);
       const pageNorm = isText(field) ? norms.pages[page]! : 1;
       const pageFrequency = (boost * PAGE_FIELD_BOOSTS[field]!) / pageNorm;
-      const headingMatch = isInHeading && boost === 1 ? IN_OWN_HEADING_AS_TYPED : IN_SOME_HEADING;
+      const isInHeadings = field <= HEADING || field === INHERITED;
       for (const scores of targets) {
         scores.frequencies[section]! += frequency;
         scores.pageFrequencies[page]! += pageFrequency;
         if (boost > scores.boosts[section]!) scores.boosts[section] = boost;
         if (boost > scores.pageBoosts[page]!) scores.pageBoosts[page] = boost;
-        if (!isInHeading && field !== INHERITED) continue;
-        const known = scores.headingMatches[section]!;
-        scores.headingMatches[section] = Math.max(known, headingMatch);
+        if (isInHeadings) scores.inHeadings[section] = 1;
       }
     }
   }
 
   return (query) => {
-    const { words, spans } = query;
-    const matchesBySpan = spans.map((span) => matchSpan(index, query, span));
-    const scores = words.map(({ text, optional }, word) => {
-      if (optional) return createScores(index, OPTIONAL_WEIGHT, true);
-      const span = spans.findIndex(({ first, last }) => first === word && last === word);
+    const matchesBySpan = query.spans.map((span) => matchSpan(index, query, span));
+    const words = query.words.map(({ text, optional }, word) => {
+      if (optional) return createScores(index, 0);
+      const span = query.spans.findIndex(({ first, last }) => first === word && last === word);
       const share = isCommonWord(text) ? COMMON_WORD_SHARE : 1;
-      return createScores(index, rarity(index, matchesBySpan[span]!) * share, false);
+      return createScores(index, weightOf(index, matchesBySpan[span]!) * share);
     });
-    spans.forEach((span, at) => {
-      const { first, last, typedAsOne } = span;
+    const identifiers: TermScores[] = [];
+    query.spans.forEach(({ first, last, typedAsOne }, at) => {
       const matches = matchesBySpan[at]!;
-      const targets = scores.slice(first, last + 1);
-      if (countsAsOne(span, words) && matches.length > 0) {
-        const weight = rarity(index, matches) * (typedAsOne ? 1 : JOINED_SHARE);
-        const joined = createScores(index, weight, true);
-        scores.push(joined);
-        targets.push(joined);
+      const targets = words.slice(first, last + 1).filter(({ weight }) => weight > 0);
+      if (typedAsOne && first !== last && matches.length > 0) {
+        const identifier = createScores(index, weightOf(index, matches));
+        identifiers.push(identifier);
+        targets.push(identifier);
       }
-      const isOptionalWord = first === last && words[first]!.optional;
-      const lastField = isOptionalWord ? HEADING : Infinity;
-      for (const match of matches) addOccurrences(match, targets, lastField);
+      for (const match of matches) addOccurrences(match, targets);
     });
-    return { query, matches: matchesBySpan.flat(), scores };
+    return { query, matches: matchesBySpan.flat(), words, identifiers };
   };
 }

@@ -1,5 +1,5 @@
 import { escape } from '../markup.ts';
-import { UNLIKELY_BOOST, type Match } from './matching.ts';
+import type { Match } from './matching.ts';
 import { memoize } from './memoize.ts';
 import { bestSnippet, type Highlight } from './snippet.ts';
 import { forEachTerm, tokenize, type Piece } from './tokenize.ts';
@@ -46,11 +46,10 @@ function findHighlights(text: string, matches: ReadonlyMap<string, Match>): High
   return highlights.sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
-/** Returns the best match of each term, without those that the reader hardly meant. */
+/** Returns the best match of each term. */
 function bestMatches(terms: readonly string[], matches: readonly Match[]): Map<string, Match> {
   const best = new Map<string, Match>();
   for (const match of matches) {
-    if (match.boost <= UNLIKELY_BOOST) continue;
     const term = terms[match.term]!;
     const known = best.get(term);
     if (!known || match.boost > known.boost) best.set(term, match);

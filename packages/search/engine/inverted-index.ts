@@ -1,4 +1,4 @@
-import { ENTRY, listFor, TABLE, type Section, type SectionText } from './section.ts';
+import { listFor, type Section, type SectionText } from './section.ts';
 import { buildThesaurus, type SynonymRule } from './synonyms.ts';
 import { forEachTerm, stem, tokenize, wordsOf, type Token } from './tokenize.ts';
 import { createVocabulary } from './vocabulary.ts';
@@ -13,21 +13,15 @@ interface Occurrence {
 /** Everything that is known about the pages before a query. */
 export type SearchIndex = ReturnType<typeof buildIndex>;
 
-/** An identifier that begins a table row is what the row explains. */
-function fieldOf(text: SectionText, token: Token, tokenNumber: number): number {
-  const isEntry = text.field === TABLE && tokenNumber === 0 && token.pieces.length > 1;
-  return isEntry ? ENTRY : text.field;
-}
-
 /** Lists all words of all texts, and for each term the words that it stands for, or begins at. */
 function collectOccurrences(sections: readonly Section[]) {
   const occurrences: Occurrence[] = [];
   const postings = new Map<string, number[]>();
   const words = new Set<string>();
 
-  function addToken(section: number, text: SectionText, token: Token, tokenNumber: number): void {
+  function addToken(section: number, text: SectionText, token: Token): void {
     const start = occurrences.length;
-    const occurrence = { section, field: fieldOf(text, token, tokenNumber), text };
+    const occurrence = { section, field: text.field, text };
     occurrences.push(...token.pieces.map(() => occurrence));
     forEachTerm(token.pieces, (term, first, last) => {
       if (first === last) words.add(term);
@@ -37,9 +31,7 @@ function collectOccurrences(sections: readonly Section[]) {
 
   sections.forEach(({ texts }, section) => {
     for (const text of texts) {
-      tokenize(text.text).forEach((token, number) => {
-        addToken(section, text, token, number);
-      });
+      for (const token of tokenize(text.text)) addToken(section, text, token);
     }
   });
   return { occurrences, postings, words };

@@ -16,13 +16,10 @@ const EXACT_BOOST = 1;
 const INFLECTION_BOOST = 0.95;
 /** A term that continues after the typed letters. */
 const PREFIX_BOOST = 0.6;
-/** The alternatives to a word that is known as typed, and to a misspelled one. */
-export const UNLIKELY_BOOST = 0.05;
+/** What else a word may mean that no page has as typed. */
 const ALTERNATIVE_BOOST = 0.6;
 const SYNONYM_BOOST = 0.7;
-/** A related word, and a related word of a word that the pages lack. */
 const RELATED_BOOST = 0.6;
-const RELATED_TO_UNKNOWN_BOOST = 0.7;
 
 /** Collects the terms of a span. Of several matches with one term, the best counts. */
 class SpanMatches {
@@ -55,10 +52,9 @@ function matchWord(index: SearchIndex, query: Query, span: Span, matches: SpanMa
   const { typed, alternatives } = query.words[span.first]!;
   matches.addAll(index.stems.get(stem(span.text)), INFLECTION_BOOST);
   const isKnown = matches.all.length > 0 || (index.relatedTerms.get(span.text) ?? []).length > 0;
-  const isAsTyped = typed === span.text;
-  const boost = isAsTyped && isKnown ? UNLIKELY_BOOST : ALTERNATIVE_BOOST;
+  if (typed === span.text && isKnown) return;
   for (const alternative of alternatives) {
-    matches.addAll(index.stems.get(stem(alternative)), boost);
+    matches.addAll(index.stems.get(stem(alternative)), ALTERNATIVE_BOOST);
   }
 }
 
@@ -70,17 +66,14 @@ function matchPrefix(index: SearchIndex, { text }: Span, matches: SpanMatches): 
 
 /** Adds the site's synonyms and related words, of what the span matches and of the span itself. */
 function matchSynonyms(index: SearchIndex, query: Query, span: Span, matches: SpanMatches): void {
-  const found = matches.all;
-  // A word that the pages lack relies more on related words.
-  const relatedBoost = found.length === 0 ? RELATED_TO_UNKNOWN_BOOST : RELATED_BOOST;
-  for (const { term, boost } of found) {
+  for (const { term, boost } of matches.all) {
     const termStem = stem(index.vocabulary.terms[term]!);
     matches.addAll(index.synonyms.get(termStem), boost * SYNONYM_BOOST);
   }
   const words = query.words.slice(span.first, span.last + 1);
   const key = stemsOf(words.map((word) => word.text));
   matches.addAll(index.synonyms.get(key), SYNONYM_BOOST);
-  matches.addAll(index.relatedTerms.get(key), relatedBoost);
+  matches.addAll(index.relatedTerms.get(key), RELATED_BOOST);
 }
 
 /** Returns the terms that a span of the query may stand for. */

@@ -5,9 +5,9 @@ import { listFor, type SectionText } from './section.ts';
 import { stem } from './tokenize.ts';
 
 /** One text, together with the headings, has all words. */
-const PASSAGE_BONUS = 0.4;
+const PASSAGE_BONUS = 0.5;
 /** The words are next to each other. */
-const NEARNESS_BONUS = 0.6;
+const NEARNESS_BONUS = 0.5;
 /** Words farther apart than this do not count as near each other. */
 const MAX_GAP = 6;
 
@@ -68,7 +68,7 @@ class Gaps {
 /** Returns a function that computes the bonus of a section. */
 export function createProximityBonus(
   index: SearchIndex,
-  { query: { words }, scores }: ScoredQuery,
+  { query: { words }, words: scores }: ScoredQuery,
 ): (section: number) => number {
   const required = words.flatMap(({ optional }, word) => (optional ? [] : [word]));
   if (required.length < 2) return () => 0;
@@ -82,7 +82,7 @@ export function createProximityBonus(
   function shareOfQuery(section: number, inText: readonly (number | undefined)[]): number {
     let weight = 0;
     required.forEach((word, at) => {
-      const isInHeadings = scores[word]!.headingMatches[section]! > 0;
+      const isInHeadings = scores[word]!.inHeadings[section] === 1;
       if (isInHeadings || inText[at] !== undefined) weight += weights[at]!;
     });
     return weight / totalWeight;

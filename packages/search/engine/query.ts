@@ -12,13 +12,10 @@ export interface Query {
    * words.
    */
   readonly spans: readonly Span[];
-  /**
-   * The whole query and each identifier in it, with words run together, for comparison with
-   * headings.
-   */
-  readonly keys: readonly string[];
-  /** Such as `file://`, in lowercase; never `http://` or `https://`. */
-  readonly scheme: string | undefined;
+  /** The whole query, run together. */
+  readonly key: string;
+  /** The members that identifiers end with, run together: `readfile` for `drive.readFile`. */
+  readonly members: readonly string[];
 }
 
 export interface QueryWord {
@@ -76,7 +73,6 @@ export function isCommonWord(word: string): boolean {
  */
 const ADDRESS =
   /(?:at \S+ \()?https?:\/\/(?:(?<=(?:\S+\s+){3}\S+)\S+|[^\s?:]+[?:]\S*)|(?<=(?<!https?):\/\/)\S+/giu;
-const SCHEME = /(?!https?:)\b\p{L}+:\/\//u;
 /** A space or a quotation mark ends the last word. */
 const ENDED = /[\s"]$/;
 /** Up to this many more neighboring words are tried as one: `air plane mode`. */
@@ -87,7 +83,7 @@ interface QueryToken {
   readonly words: readonly QueryWord[];
   /** The words run together. */
   readonly text: string;
-  /** For an identifier, its member: `readfile` for `drive.readFile`. */
+  /** The member that an identifier ends with. */
   readonly member: string | undefined;
 }
 
@@ -128,15 +124,12 @@ export function parseQuery(typed: string, correct: SpellingCorrector): Query {
   );
   const words = tokens.flatMap((token) => token.words);
   const tokenTexts = tokens.map((token) => token.text);
-  const members = tokens.flatMap(({ member }) => member ?? []);
-  const scheme = SCHEME.exec(text.toLowerCase())?.[0];
   const hasSubject = words.some(({ optional }) => !optional);
   return {
     words: words.map((word) => ({ ...word, optional: hasSubject && word.optional })),
     spans: spansOf(words, tokenTexts, isOpenEnded),
-    // With a scheme, only identifiers refer to a heading.
-    keys: scheme ? members : [tokenTexts.join(''), ...members],
-    scheme,
+    key: tokenTexts.join(''),
+    members: tokens.flatMap(({ member }) => member ?? []),
   };
 }
 

@@ -1,43 +1,35 @@
-import { DEFAULT_TAG } from '../records/record.ts';
+import { DEFAULT_TAG, type Hierarchy } from '../records/record.ts';
 import { createScorer, type ScoredQuery, type TermScores } from './bm25f.ts';
 import type { SearchIndex } from './inverted-index.ts';
-import { namesOf, nameBonus } from './name-bonus.ts';
+import { collectNames, createNameMatcher } from './name-match.ts';
 import { createProximityBonus } from './proximity-bonus.ts';
 import type { Query } from './query.ts';
-import { HEADING, type Section } from './section.ts';
-import { wordsOf } from './tokenize.ts';
+import type { Section } from './section.ts';
 
 /** How soon repetition stops counting, in a section and on its page: BM25's k1. */
 const SATURATION = 1.44;
-const PAGE_SATURATION = 3.6;
+const PAGE_SATURATION = 5;
 /** How much a page counts for its sections. */
-const PAGE_SHARE = 0.9;
+const PAGE_SHARE = 1;
+/** How much it counts that a heading or keyword of the section says the same as the query. */
+const NAME_SHARE = 0.7;
+/** How much it counts that the page's title says the same as the query. */
+const TITLE_SHARE = 1;
 
-/*
- * Bonuses for a section. For comparison, all words of a query in all fields are worth about 2.
- */
-/** A heading equals the query or the member of `drive.readFile`. */
-const EXACT_HEADING_BONUS = 3;
-/** A heading begins with the query, times the query's share of the heading. */
-const HEADING_PREFIX_BONUS = 0.6;
-/** By where all words are: not in headings, in headings of the hierarchy, in its own heading. */
-const ALL_IN_HEADINGS_BONUS = [0, 0.45, 0.65];
-/** A text has the query's scheme as typed: `file://`. */
-const SCHEME_BONUS = 4;
-
-/** Factor for pages outside the docs, which only lead to the docs. */
-const OUTSIDE_DOCS_FACTOR = 0.6;
-/**
- * Factor for pages about versions, which mention everything, unless the query is about versions.
- */
-const VERSIONS_PAGE_FACTOR = 0.8;
-const VERSIONS_PAGE = /\b(?:migrat|upgrad|changelog|release notes|what.s new)/i;
-const VERSIONS_WORD = /^(?:migrat|upgrad|updat|chang|releas|break|version|deprecat|v?\d)/;
+/** Factor for pages beside the current docs, unless the query is about versions. */
+const SIDE_PAGE_FACTOR = 0.8;
+/** Titles and categories of pages about other versions, which mention everything. */
+const SIDE_PAGE =
+  /\b(?:migrat|upgrad|changelog|release notes|breaking changes|what.s new|legacy|deprecated)/i;
+/** A folder of an older version, or of a blog's year. */
+const VERSION_FOLDER = /\/(?:v?\d+(?:\.[\dx]+)*|legacy[^/]*)\//;
+const VERSIONS_WORD =
+  /^(?:migrat|upgrad|updat|chang|releas|break|version|deprecat|legacy|old|previous|v?\d)/;
 
 /** Hits must match at least this share of the weight that the best one matches. */
 const MIN_SHARE_OF_BEST = 0.25;
 /** Number of top hits whose names and texts are compared with the query. */
-const CANDIDATES = 100;
+const CANDIDATES = 200;
 
 interface RankedHit {
   /** The number of the section. */
@@ -47,51 +39,33 @@ interface RankedHit {
   score: number;
 }
 
-/** Returns the bonus for a heading that is the query, letter for letter, or begins with it. */
-function headingBonus({ keys }: Query, headings: readonly string[]): number {
-  const [typed = ''] = keys;
-  const isHeading = headings.some((heading) => keys.includes(heading));
-  let prefixShare = 0;
-  for (const heading of headings) {
-    const isPrefix = typed !== '' && heading.startsWith(typed);
-    if (isPrefix) prefixShare = Math.max(prefixShare, typed.length / heading.length);
-  }
-  return (isHeading ? EXACT_HEADING_BONUS : 0) + HEADING_PREFIX_BONUS * prefixShare;
-}
-
-/** Returns the bonus for a section whose headings have all words of a query with several. */
-function allInHeadingsBonus(required: readonly TermScores[], section: number): number {
-  if (required.length < 2) return 0;
-  const worstMatch = Math.min(...required.map((word) => word.headingMatches[section]!));
-  return ALL_IN_HEADINGS_BONUS[worstMatch]!;
-}
-
 /** Returns the total weight of the words that a section has. */
-function matchedWeightOf(required: readonly TermScores[], section: number): number {
+function matchedWeightOf(words: readonly TermScores[], section: number): number {
   let total = 0;
-  for (const { weight, boosts } of required) total += weight * boosts[section]!;
+  for (const { weight, boosts } of words) total += weight * boosts[section]!;
   return total;
 }
 
 /** Returns the score of a section by how often it and its page have the words. */
-function frequencyScore({ scores }: ScoredQuery, section: number, page: number): number {
+function frequencyScore(words: readonly TermScores[], section: number, page: number): number {
   let total = 0;
-  for (const word of scores) {
-    const frequency = word.frequencies[section]!;
-    total += (word.weight * word.boosts[section]! * frequency) / (frequency + SATURATION);
-    if (word.optional) continue;
-    const pageFrequency = word.pageFrequencies[page]!;
-    total +=
-      (word.weight * PAGE_SHARE * word.pageBoosts[page]! * pageFrequency) /
-      (pageFrequency + PAGE_SATURATION);
+  for (const { weight, boosts, pageBoosts, frequencies, pageFrequencies } of words) {
+    const inSection = frequencies[section]!;
+    const onPage = pageFrequencies[page]!;
+    const sectionScore = (boosts[section]! * inSection) / (inSection + SATURATION);
+    const pageScore = (pageBoosts[page]! * onPage) / (onPage + PAGE_SATURATION);
+    total += weight * (sectionScore + PAGE_SHARE * pageScore);
   }
   return total;
 }
 
-/** Reports whether a text of the section has the query's scheme. */
-function hasScheme({ texts }: Section, scheme: string | undefined): boolean {
-  if (scheme === undefined) return false;
-  return texts.some(({ text }) => text.toLowerCase().includes(scheme));
+/** Reports whether a page is of a blog, about versions, or about one that is not current. */
+function isSidePage({ records: [record], page }: Section): boolean {
+  const { docusaurus_tag, hierarchy } = record!;
+  const isAboutVersions = (['lvl0', 'lvl1'] satisfies (keyof Hierarchy)[]).some((level) =>
+    SIDE_PAGE.test(hierarchy[level] ?? ''),
+  );
+  return docusaurus_tag === DEFAULT_TAG || isAboutVersions || VERSION_FOLDER.test(page);
 }
 
 /** Sorts the best hits first. */
@@ -99,51 +73,58 @@ function compareHits(a: RankedHit, b: RankedHit): number {
   return b.score - a.score || a.section - b.section;
 }
 
-/** Returns the headings of a section's own level, with words run together. */
-function joinedHeadings({ texts }: Section): string[] {
-  const headings = texts.filter(({ field }) => field <= HEADING);
-  return headings.map(({ text }) => wordsOf(text).join(''));
-}
-
-/** Ranks the sections of an index by their words (BM25F) plus bonuses. */
+/** Ranks the sections of an index. */
 export function createRanking(index: SearchIndex) {
   const { sections, pages } = index;
   const scoreQuery = createScorer(index);
-  const names = sections.map(namesOf);
-  const headings = sections.map(joinedHeadings);
+  const names = collectNames(index);
 
   /** Returns all sections that have a word of the query. */
-  function findHits(scored: ScoredQuery, isAllowed: (section: Section) => boolean): RankedHit[] {
-    const { query, scores } = scored;
-    const required = scores.filter(({ optional }) => !optional);
+  function findHits(
+    { words, identifiers }: ScoredQuery,
+    isAllowed: (section: Section) => boolean,
+  ): RankedHit[] {
     let queryWeight = 0;
-    for (const { weight } of scores.slice(0, query.words.length)) queryWeight += weight;
+    for (const { weight } of words) queryWeight += weight;
+    const all = [...words, ...identifiers];
     const hits: RankedHit[] = [];
     for (let section = 0; section < sections.length; section++) {
-      const matchedWeight = matchedWeightOf(required, section);
+      const matchedWeight = matchedWeightOf(words, section);
       if (matchedWeight === 0 || !isAllowed(sections[section]!)) continue;
-      const score =
-        frequencyScore(scored, section, pages[section]!) / queryWeight +
-        headingBonus(query, headings[section]!) +
-        allInHeadingsBonus(required, section);
+      const score = frequencyScore(all, section, pages[section]!) / queryWeight;
       hits.push({ section, matchedWeight, score });
     }
     return hits;
   }
 
-  /** Adds the bonuses and factors that take too long for all hits. */
-  function refineScores(scored: ScoredQuery, hits: readonly RankedHit[]): void {
-    const { query } = scored;
-    const proximityBonus = createProximityBonus(index, scored);
-    const asksForVersions = query.words.some(({ text }) => VERSIONS_WORD.test(text));
+  /** Returns the best hit of each page. */
+  function bestOfPages(hits: readonly RankedHit[]): RankedHit[] {
+    const best = new Map<number, RankedHit>();
     for (const hit of hits) {
-      const section = sections[hit.section]!;
-      if (hasScheme(section, query.scheme)) hit.score += SCHEME_BONUS;
-      hit.score += nameBonus(scored, names[hit.section]!, section) + proximityBonus(hit.section);
-      const { docusaurus_tag, hierarchy } = section.records[0]!;
-      if (docusaurus_tag === DEFAULT_TAG) hit.score *= OUTSIDE_DOCS_FACTOR;
-      const isAboutVersions = VERSIONS_PAGE.test(hierarchy.lvl1 ?? '');
-      if (isAboutVersions && !asksForVersions) hit.score *= VERSIONS_PAGE_FACTOR;
+      const page = pages[hit.section]!;
+      const other = best.get(page);
+      if (!other || compareHits(hit, other) < 0) best.set(page, hit);
+    }
+    return [...best.values()];
+  }
+
+  /**
+   * Adds the evidence that takes too long for all hits. A page's title counts for its best hit
+   * alone, so that its other sections do not fill the first places.
+   */
+  function refineScores(scored: ScoredQuery, hits: readonly RankedHit[]): void {
+    const proximityBonus = createProximityBonus(index, scored);
+    const matchNames = createNameMatcher(index, scored);
+    const asksForVersions = scored.query.words.some(({ text }) => VERSIONS_WORD.test(text));
+    for (const hit of hits) {
+      const { section } = hit;
+      hit.score += NAME_SHARE * matchNames(names.bySection[section]!) + proximityBonus(section);
+    }
+    for (const hit of bestOfPages(hits)) {
+      hit.score += TITLE_SHARE * matchNames(names.byPage[pages[hit.section]!]!);
+    }
+    for (const hit of asksForVersions ? [] : hits) {
+      if (isSidePage(sections[hit.section]!)) hit.score *= SIDE_PAGE_FACTOR;
     }
   }
 

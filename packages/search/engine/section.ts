@@ -4,13 +4,11 @@ import { HIERARCHY_LEVELS, type SearchRecord } from '../records/record.ts';
 export const TITLE = 0;
 export const HEADING = 1;
 export const KEYWORD = 2;
-/** An identifier that a table row begins with and explains. */
-export const ENTRY = 3;
 /** The headings above. */
-export const INHERITED = 4;
-export const PROSE = 5;
-export const TABLE = 6;
-export const CODE = 7;
+export const INHERITED = 3;
+export const PROSE = 4;
+export const TABLE = 5;
+export const CODE = 6;
 
 const CONTENT_FIELD = { prose: PROSE, table: TABLE, code: CODE } as const;
 

@@ -1,0 +1,115 @@
+/** How well a query says the same as a name: a heading, a page's title, or a keyword. */
+import { rarity, type ScoredQuery } from './bm25f.ts';
+import type { SearchIndex } from './inverted-index.ts';
+import type { Match } from './matching.ts';
+import { isStopWord, type Query } from './query.ts';
+import { HEADING, KEYWORD, listFor, type Section } from './section.ts';
+import { wordsOf } from './tokenize.ts';
+
+/** How strongly a query word that the name lacks counts, and a word of the name that is not in it. */
+const QUERY_EXPONENT = 2;
+const NAME_EXPONENT = 0.8;
+/** The heading is the query, letter for letter. */
+const EXACT_BONUS = 0.5;
+/** The heading is an identifier in the query, or the member of one: `drive.readFile`. */
+const IDENTIFIER_BONUS = 2;
+
+interface Name {
+  /** The numbers of its words. */
+  readonly terms: readonly number[];
+  /** The words of a heading run together; keywords have no key. */
+  readonly key?: string;
+}
+
+/** The headings and keywords of all sections, and the titles and keywords of all pages. */
+export interface Names {
+  readonly bySection: readonly (readonly Name[])[];
+  readonly byPage: readonly (readonly Name[])[];
+}
+
+/**
+ * Returns the words of a name without stop words. `is it a folder` keeps `is it`: `folder` alone
+ * means something else.
+ */
+function subjectOf(words: readonly string[]): string[] {
+  const subject = words.filter((word) => !isStopWord(word));
+  return subject.length > 1 ? subject : words.filter((word) => !/^(?:an?|the)$/.test(word));
+}
+
+/** Collects the names of sections and pages. An identifier is also a name as one word. */
+export function collectNames({ sections, pages, vocabulary }: SearchIndex): Names {
+  function namesOfHeading(text: string): Name[] {
+    const words = wordsOf(text);
+    const key = words.join('');
+    const names: Name[] = [{ terms: subjectOf(words).map(vocabulary.find), key }];
+    const whole = vocabulary.find(key);
+    if (words.length > 1 && whole >= 0) names.push({ terms: [whole] });
+    return names;
+  }
+
+  function namesOfSection({ texts }: Section): Name[] {
+    return texts.flatMap(({ text, field }) => {
+      if (field <= HEADING) return namesOfHeading(text);
+      return field === KEYWORD ? [{ terms: subjectOf(wordsOf(text)).map(vocabulary.find) }] : [];
+    });
+  }
+
+  const bySection = sections.map(namesOfSection);
+  const byPage: (readonly Name[])[] = [];
+  sections.forEach(({ records: [record] }, section) => {
+    const isTop = record!.type === 'lvl1';
+    byPage[pages[section]!] ??= isTop
+      ? bySection[section]!
+      : namesOfHeading(record!.hierarchy.lvl1 ?? '');
+  });
+  return { bySection, byPage };
+}
+
+/** Returns the bonus for a heading that is the query, or an identifier in it. */
+function exactBonus({ key, members }: Query, heading: string | undefined): number {
+  if (heading === undefined) return 0;
+  if (members.includes(heading)) return IDENTIFIER_BONUS;
+  return heading === key ? EXACT_BONUS : 0;
+}
+
+/**
+ * Returns a function that rates how well a query says the same as the best of some names: the share
+ * of the query that the name has, squared, times nearly the share of the name that the query has.
+ */
+export function createNameMatcher(
+  { postings, sections }: SearchIndex,
+  { query, matches, words }: ScoredQuery,
+): (names: readonly Name[]) => number {
+  const matchesByTerm = new Map<number, Match[]>();
+  for (const match of matches) listFor(matchesByTerm, match.term).push(match);
+  let queryWeight = 0;
+  for (const { weight } of words) queryWeight += weight;
+
+  function rate({ terms, key }: Name): number {
+    const boosts = new Float32Array(query.words.length);
+    let nameWeight = 0;
+    let matchedNameWeight = 0;
+    for (const term of terms) {
+      const weight = rarity(sections.length, postings[term]!.length);
+      let best = 0;
+      for (const { span, boost } of matchesByTerm.get(term) ?? []) {
+        best = Math.max(best, boost);
+        for (let word = span.first; word <= span.last; word++) {
+          boosts[word] = Math.max(boosts[word]!, boost);
+        }
+      }
+      nameWeight += weight;
+      matchedNameWeight += best * weight;
+    }
+    let matchedQueryWeight = 0;
+    words.forEach(({ weight }, word) => {
+      matchedQueryWeight += boosts[word]! * weight;
+    });
+    const shareOfQuery = matchedQueryWeight / queryWeight;
+    const shareOfName = matchedNameWeight / (nameWeight || 1);
+    const rating = shareOfQuery ** QUERY_EXPONENT * shareOfName ** NAME_EXPONENT;
+    return rating + exactBonus(query, key);
+  }
+
+  return (names) => Math.max(0, ...names.map(rate));
+}
