@@ -6,7 +6,7 @@ import { isStopWord, type Query } from './query.ts';
 import { HEADING, KEYWORD, listFor, type Section } from './section.ts';
 import { wordsOf } from './tokenize.ts';
 
-/** How strongly a query word that the name lacks counts, and a word of the name that is not in it. */
+/** How strongly the words count that only the query has, and those that only the name has. */
 const QUERY_EXPONENT = 2;
 const NAME_EXPONENT = 0.8;
 /** The heading is the query, letter for letter. */

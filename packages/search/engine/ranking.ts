@@ -20,7 +20,7 @@ const TITLE_SHARE = 1;
 const SIDE_PAGE_FACTOR = 0.8;
 /** Titles and categories of pages about other versions, which mention everything. */
 const SIDE_PAGE =
-  /\b(?:migrat|upgrad|changelog|release notes|breaking changes|what.s new|legacy|deprecated)/i;
+  /\b(?:migration|upgrad|changelog|release notes|breaking changes|what.s new|legacy|deprecated)/i;
 /** A folder of an older version, or of a blog's year. */
 const VERSION_FOLDER = /\/(?:v?\d+(?:\.[\dx]+)*|legacy[^/]*)\//;
 const VERSIONS_WORD =
