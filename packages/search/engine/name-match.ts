@@ -8,9 +8,9 @@ import { wordsOf } from './tokenize.ts';
 
 /** How strongly the words count that only the query has, and those that only the name has. */
 const QUERY_EXPONENT = 2;
-const NAME_EXPONENT = 0.8;
+const NAME_EXPONENT = 0.5;
 /** The heading is the query, letter for letter. */
-const EXACT_BONUS = 0.5;
+const EXACT_BONUS = 1.2;
 /** The heading is an identifier in the query, or the member of one: `drive.readFile`. */
 const IDENTIFIER_BONUS = 2;
 
@@ -74,7 +74,7 @@ function exactBonus({ key, members }: Query, heading: string | undefined): numbe
 
 /**
  * Returns a function that rates how well a query says the same as the best of some names: the share
- * of the query that the name has, squared, times nearly the share of the name that the query has.
+ * of the query that the name has, squared, times the root of the name's share that the query has.
  */
 export function createNameMatcher(
   { postings, sections }: SearchIndex,

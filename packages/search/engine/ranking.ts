@@ -97,34 +97,18 @@ export function createRanking(index: SearchIndex) {
     return hits;
   }
 
-  /** Returns the best hit of each page. */
-  function bestOfPages(hits: readonly RankedHit[]): RankedHit[] {
-    const best = new Map<number, RankedHit>();
-    for (const hit of hits) {
-      const page = pages[hit.section]!;
-      const other = best.get(page);
-      if (!other || compareHits(hit, other) < 0) best.set(page, hit);
-    }
-    return [...best.values()];
-  }
-
-  /**
-   * Adds the evidence that takes too long for all hits. A page's title counts for its best hit
-   * alone, so that its other sections do not fill the first places.
-   */
+  /** Adds the evidence that takes too long for all hits. */
   function refineScores(scored: ScoredQuery, hits: readonly RankedHit[]): void {
     const proximityBonus = createProximityBonus(index, scored);
     const matchNames = createNameMatcher(index, scored);
     const asksForVersions = scored.query.words.some(({ text }) => VERSIONS_WORD.test(text));
     for (const hit of hits) {
       const { section } = hit;
-      hit.score += NAME_SHARE * matchNames(names.bySection[section]!) + proximityBonus(section);
-    }
-    for (const hit of bestOfPages(hits)) {
-      hit.score += TITLE_SHARE * matchNames(names.byPage[pages[hit.section]!]!);
-    }
-    for (const hit of asksForVersions ? [] : hits) {
-      if (isSidePage(sections[hit.section]!)) hit.score *= SIDE_PAGE_FACTOR;
+      hit.score +=
+        NAME_SHARE * matchNames(names.bySection[section]!) +
+        TITLE_SHARE * matchNames(names.byPage[pages[section]!]!) +
+        proximityBonus(section);
+      if (!asksForVersions && isSidePage(sections[section]!)) hit.score *= SIDE_PAGE_FACTOR;
     }
   }
 
