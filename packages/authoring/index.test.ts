@@ -91,7 +91,7 @@ const MISTAKES: Readonly<Record<string, { text: string; line: number; told: RegE
   'tabs of other values': {
     text: 'import Tabs from \'@theme/Tabs\';\nimport TabItem from \'@theme/TabItem\';\n\n<Tabs groupId="provider">\n<TabItem value="icloud">a</TabItem>\n</Tabs>',
     line: 9,
-    told: /tabs icloud, googledrive\n.*icloud\n.*Correct it\./,
+    told: /tabs icloud, googledrive\n.*icloud\n.*Write one TabItem/,
   },
   'missing image': {
     text: '![A picture](./gone.png)',
