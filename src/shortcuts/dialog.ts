@@ -1,6 +1,6 @@
 import { createStorageSlot } from '@docusaurus/theme-common';
 
-import { STORAGE_PREFIX } from '@docs-kit/markdown/choices/groups';
+import { STORAGE_KEYS } from '@docs-kit/page-first/names';
 import { KEYLESS } from '../site';
 import './dialog.css';
 
@@ -41,7 +41,7 @@ const caps = (keys: string) =>
 function setSingleKeys(isOn: boolean): void {
   const value = isOn ? '' : 'yes';
   document.documentElement.dataset[KEYLESS] = value;
-  createStorageSlot(STORAGE_PREFIX + KEYLESS).set(value);
+  createStorageSlot(STORAGE_KEYS.choice + KEYLESS).set(value);
 }
 
 /**

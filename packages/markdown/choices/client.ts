@@ -5,9 +5,9 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { createStorageSlot } from '@docusaurus/theme-common';
 import globalData from '@generated/globalData';
-import { ATTRIBUTES } from '@docs-kit/page-first/names';
+import { ATTRIBUTES, STORAGE_KEYS } from '@docs-kit/page-first/names';
 
-import { CLOSED_PANEL, STORAGE_PREFIX, type ChoiceOptions } from './groups';
+import { CLOSED_PANEL, type ChoiceOptions } from './groups';
 import './choices.css';
 
 const { groups, parts, implied = {} } = globalData.choices?.default as ChoiceOptions;
@@ -21,7 +21,7 @@ const STATIC_TABS =
     ? `.theme-doc-markdown[${ATTRIBUTES.static}] [role=tablist]`
     : 'react-tabs';
 
-const slotOf = (choice: string) => createStorageSlot(STORAGE_PREFIX + choice);
+const slotOf = (choice: string) => createStorageSlot(STORAGE_KEYS.choice + choice);
 const tabsOf = (list: Element) => [...list.children] as HTMLElement[];
 const tabAt = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>(`${STATIC_TABS} > [role=tab]`) : null;

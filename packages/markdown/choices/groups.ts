@@ -1,5 +1,3 @@
-import { STORAGE_KEYS } from '@docs-kit/page-first/names';
-
 /** What readers choose once for the whole site. Choices are named like their tab groups. */
 export interface ChoiceOptions {
   /** Values of each choice, in the order of the tabs. The first is the default. */
@@ -14,9 +12,6 @@ export interface ChoiceOptions {
   /** Choices that a value of `parts` implies: `{ android: ['provider', 'googledrive'] }`. */
   readonly implied?: Readonly<Record<string, readonly [choice: string, value: string]>>;
 }
-
-/** Prefix of the storage key of a choice, the same as for stock tab groups. */
-export const STORAGE_PREFIX = STORAGE_KEYS.choice;
 
 /**
  * Class of a tab panel that is not chosen. The attribute `hidden` would make reader views drop

@@ -69,10 +69,8 @@ const BEGINNING = new RegExp(`<div[^>]*\\b${DOCUMENT_CLASS}\\b`);
 
 async function fetchContent(path: string): Promise<void> {
   const text = await htmlOf(path);
-  const html = new DOMParser().parseFromString(
-    text.slice(Math.max(text.search(BEGINNING), 0)),
-    'text/html',
-  );
+  const start = Math.max(text.search(BEGINNING), 0);
+  const html = new DOMParser().parseFromString(text.slice(start), 'text/html');
   const found = html.querySelector<HTMLElement>(`.${DOCUMENT_CLASS}`);
   if (!found) throw new Error(`${path}: expected an element .${DOCUMENT_CLASS}, found none.`);
   contents.set(path, document.adoptNode(found));
@@ -85,8 +83,8 @@ async function fetchContent(path: string): Promise<void> {
  */
 export async function contentReady(path: string): Promise<void> {
   // The first page contains its own document.
-  if (document.documentElement.dataset[ROOT_DATA.hasHydrated] !== 'true' || contents.has(path))
-    return;
+  const isFirst = document.documentElement.dataset[ROOT_DATA.hasHydrated] !== 'true';
+  if (isFirst || contents.has(path)) return;
   await fetchContent(path).catch(console.warn);
 }
 
@@ -119,8 +117,11 @@ export function showContent(path: string, place: Element): void {
     place.append(...content.childNodes);
     contents.delete(path);
     markArrival();
-  } else if (place.hasChildNodes()) return;
-  else if (document.documentElement.dataset[ROOT_DATA.application] === 'ready') location.reload();
+    return;
+  }
+  if (place.hasChildNodes()) return;
+  const isRunning = document.documentElement.dataset[ROOT_DATA.application] === 'ready';
+  if (isRunning) location.reload();
   // React found different HTML than it expected, and has rendered the page again.
   else if (builtDocument) place.append(...builtDocument.childNodes);
   else fetchContent(path).then(() => showContent(path, place), console.warn);

@@ -2,8 +2,9 @@
  * Starts the application's scripts at the reader's first act, and keeps clicks that come before
  * hydration.
  */
-import { EAGER_META, EVENTS, PAGE_STYLE_ID, ROOT_DATA, WHOLE_SHEET_DATA } from '../names';
+import { EAGER_META, EVENTS, ROOT_DATA } from '../names';
 import { ACTS, isAct } from './acts';
+import { prefetchApplication, runAgain, runApplication } from './application';
 import { current, KeptClicks, placeOf, type ElementPlace } from './kept-clicks';
 
 /** Settings of the gate. */
@@ -36,63 +37,12 @@ const PAGE_LINKS = '#__docusaurus a:not([role], [href*="#"])';
 const SECTION_LINKS = '[href*="#"]';
 
 const root = document.documentElement;
-// A classic script, which has this while it runs.
-const scripts = document.currentScript?.dataset.scripts?.split(' ') ?? [];
 
 function closest(target: EventTarget | null, selector: string): Element | null {
   return target instanceof Element ? target.closest(selector) : null;
 }
 
 const isHydrated = () => root.dataset[ROOT_DATA.application] !== undefined;
-
-function wholeSheet(): string {
-  return document.getElementById(PAGE_STYLE_ID)?.dataset[WHOLE_SHEET_DATA] ?? '';
-}
-
-function prefetchApplication(): void {
-  for (const href of [wholeSheet(), ...scripts]) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }));
-  }
-}
-
-/**
- * Replaces the page's part with the whole sheet in one step. Two changes would restyle the page
- * twice.
- */
-function loadWholeSheet(): void {
-  const sheet = document.createElement('link');
-  sheet.rel = 'stylesheet';
-  sheet.media = 'print';
-  sheet.href = wholeSheet();
-  sheet.onload = () => {
-    document.getElementById(PAGE_STYLE_ID)?.remove();
-    // Firefox and WebKit fire `load` again when `media` changes.
-    if (sheet.media) sheet.media = '';
-  };
-  document.head.append(sheet);
-}
-
-/** Scripts that have not arrived. */
-const missing = new Set(scripts);
-
-function runApplication(): void {
-  const lacksSheet = document.getElementById(PAGE_STYLE_ID) !== null;
-  if (lacksSheet) loadWholeSheet();
-  for (const src of missing) {
-    const script = document.createElement('script');
-    script.src = src;
-    script.async = false;
-    script.onload = () => missing.delete(src);
-    document.head.append(script);
-  }
-}
-
-/** Answers a reader who tries again. What has arrived must not run twice. */
-function runAgain(event: Event): void {
-  if (missing.size === 0) return;
-  event.preventDefault();
-  runApplication();
-}
 
 let isStarted = false;
 

@@ -1,0 +1,60 @@
+/** Requests the application's scripts, and the style sheet that they need. */
+import { PAGE_STYLE_ID, WHOLE_SHEET_DATA } from '../names';
+
+// A classic script, which has this while it runs.
+const scripts = document.currentScript?.dataset.scripts?.split(' ') ?? [];
+
+/** Scripts that have not arrived. */
+const missing = new Set(scripts);
+
+/** The page's part of the style sheet, until the whole sheet replaces it. */
+function pageStyle(): HTMLElement | null {
+  return document.getElementById(PAGE_STYLE_ID);
+}
+
+function prefetch(href: string): void {
+  const link = document.createElement('link');
+  link.rel = 'prefetch';
+  link.href = href;
+  document.head.append(link);
+}
+
+export function prefetchApplication(): void {
+  prefetch(pageStyle()?.dataset[WHOLE_SHEET_DATA] ?? '');
+  scripts.forEach(prefetch);
+}
+
+/** Replaces the page's part in one step. Two changes would restyle the page twice. */
+function loadWholeSheet(part: HTMLElement): void {
+  const sheet = document.createElement('link');
+  sheet.rel = 'stylesheet';
+  sheet.media = 'print';
+  sheet.href = part.dataset[WHOLE_SHEET_DATA] ?? '';
+  sheet.onload = () => {
+    pageStyle()?.remove();
+    // Firefox and WebKit fire `load` again when `media` changes.
+    if (sheet.media) sheet.media = '';
+  };
+  document.head.append(sheet);
+}
+
+function loadScript(src: string): void {
+  const script = document.createElement('script');
+  script.src = src;
+  script.async = false;
+  script.onload = () => missing.delete(src);
+  document.head.append(script);
+}
+
+export function runApplication(): void {
+  const part = pageStyle();
+  if (part) loadWholeSheet(part);
+  missing.forEach(loadScript);
+}
+
+/** Answers a reader who tries again. What has arrived must not run twice. */
+export function runAgain(event: Event): void {
+  if (missing.size === 0) return;
+  event.preventDefault();
+  runApplication();
+}
