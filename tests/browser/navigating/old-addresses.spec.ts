@@ -5,6 +5,7 @@ import { pageAddress } from '@docs-kit/content/serving-policy';
 import { visit } from 'unist-util-visit';
 
 import { expect, open, openTab, test } from '../../support/site';
+import { goInApp } from '../../support/navigation';
 import { title } from '../../support/parts';
 
 /**
@@ -58,4 +59,12 @@ test('a moved anchor that is typed on its page leads to the section as well', as
   await expect(page).toHaveURL('/docs/guides/where-files-live#airplane-mode');
   await page.goBack();
   await expect(page).toHaveURL('/docs/intro');
+});
+
+test('the application, too, leads from a moved anchor to its section', async ({ page }) => {
+  await open(page, '/docs/example');
+  await goInApp(page, '/docs/intro#airplane-mode');
+  await expect(page).toHaveURL('/docs/guides/where-files-live#airplane-mode');
+  await page.goBack();
+  await expect(page).toHaveURL('/docs/example');
 });

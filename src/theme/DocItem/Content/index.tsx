@@ -1,10 +1,11 @@
 /**
- * Why: the stock content has no place for a copy button, and its structured data contains only
- * breadcrumbs.
+ * Why: the stock content has no place for a copy button, its structured data contains only
+ * breadcrumbs, and it does not know anchors that have moved.
  */
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import Head from '@docusaurus/Head';
 import { useDoc, useSidebarBreadcrumbs } from '@docusaurus/plugin-content-docs/client';
+import { useLocation } from '@docusaurus/router';
 import Content from '@theme-original/DocItem/Content';
 import type { Props } from '@theme/DocItem/Content';
 
@@ -47,7 +48,21 @@ function StructuredData(): ReactNode {
   );
 }
 
+/**
+ * Loads the page anew if the application shows it for an anchor that has moved, as from a saved
+ * search. The page's inline script then leads to the section. Development has no such script.
+ */
+function useMovedAnchor(): void {
+  const { moved = {} } = useDoc().frontMatter as { moved?: Readonly<Record<string, string>> };
+  const { hash } = useLocation();
+  const isMoved = process.env.NODE_ENV === 'production' && Object.hasOwn(moved, hash.slice(1));
+  useEffect(() => {
+    if (isMoved) window.location.reload();
+  }, [isMoved]);
+}
+
 export default function DocItemContent(props: Props): ReactNode {
+  useMovedAnchor();
   return (
     <>
       <StructuredData />
