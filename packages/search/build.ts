@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { Plugin } from '@docusaurus/types';
@@ -20,6 +20,7 @@ import { describe } from './records/finding.ts';
 import { readKeywordFile, strayKeywordFiles } from './records/keywords.ts';
 import type { PageOutline } from './records/outline.ts';
 import { outlineOfPage } from './records/page.ts';
+import { divideRecords } from './records/parts.ts';
 
 /** What Docusaurus reports about the language that it has just built. */
 type BuiltLanguage = Parameters<NonNullable<Plugin['postBuild']>>[0];
@@ -59,6 +60,15 @@ async function outlinesOfBuild(
   return outlines;
 }
 
+/** Writes files into a folder, by their names. */
+async function writeFiles(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
+  for (const [name, text] of files) {
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+}
+
 /**
  * Writes the records of pages, and the scripts that search them with the plugin's generated
  * settings.
@@ -72,13 +82,21 @@ export async function writeSearchFiles(
   const settingsFile = 'search/default/settings.json';
   const alias = { [`@generated/${settingsFile}`]: path.join(generatedFilesDir, settingsFile) };
 
-  async function bundle(entry: string, file: string): Promise<void> {
-    await build({ ...bundleOf(entry), outfile: path.join(folder, file), alias, format: 'esm' });
+  async function bundle(entry: string, file: string, define = {}): Promise<void> {
+    const outfile = path.join(folder, file);
+    await build({ ...bundleOf(entry), outfile, alias, define, format: 'esm' });
   }
 
-  await writeFile(path.join(folder, SEARCH_RECORDS_FILE), compactIndex(outlines, synonyms));
-  await bundle(algolia ? 'hosted-client' : 'embedded-client', SEARCH_START_FILE);
-  if (!algolia) await bundle('engine-host', SEARCH_ENGINE_FILE);
+  if (algolia) {
+    // Only `search-push` reads them.
+    await writeFile(path.join(folder, SEARCH_RECORDS_FILE), compactIndex(outlines, synonyms));
+    await bundle('hosted-client', SEARCH_START_FILE);
+    return;
+  }
+  const { parts, files } = divideRecords(outlines, synonyms);
+  await writeFiles(folder, files);
+  await bundle('embedded-client', SEARCH_START_FILE);
+  await bundle('engine-host', SEARCH_ENGINE_FILE, { RECORD_PARTS: JSON.stringify(parts) });
 }
 
 /** Reads the dialog's part of the site's style sheet. */

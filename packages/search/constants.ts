@@ -39,3 +39,16 @@ export const RETRY_HOST_AFTER_MS = 120_000;
 
 /** Path of the search page below the base URL. */
 export const SEARCH_PAGE_PATH = 'search';
+
+/**
+ * The most records that a reader's browser fetches as one file, in characters. Pages with more are
+ * sent in parts: first what the words of a query need, then the pages that have them.
+ */
+export const MAX_WHOLE_RECORDS = 400_000;
+
+/** About how many characters a file of terms has, and the most of them for one word. */
+export const TERM_FILE_SIZE = 24_000;
+export const MAX_TERM_FILES = 3;
+
+/** Pages that are fetched for each 20 hits. */
+export const CANDIDATE_PAGES = 12;

@@ -4,6 +4,9 @@
  */
 export const SEARCH_RECORDS_FILE = 'search-records.txt';
 
+/** Folder of the records of a large site, which has no such file. */
+export const SEARCH_RECORDS_FOLDER = 'search-records';
+
 /**
  * The engine of the embedded search: a script for a worker, and a module for a page without
  * workers.

@@ -9,12 +9,7 @@ import { PROVIDER_LOGO } from './browser/provider-logo.ts';
 import { BROWSER_FOLDER, bundleOf } from './bundle.ts';
 import { SEARCH_PAGE_PATH } from './constants.ts';
 import type { MarkdownPage } from './development.ts';
-import {
-  SEARCH_ENGINE_FILE,
-  SEARCH_RECORDS_FILE,
-  SEARCH_START_FILE,
-  SEARCH_START_STYLES_FILE,
-} from './files.ts';
+import { SEARCH_ENGINE_FILE, SEARCH_START_FILE, SEARCH_START_STYLES_FILE } from './files.ts';
 import type { SearchOptions } from './options.ts';
 import { parseHosts, searchOrigins } from './provider.ts';
 import { keywordFilesBeside } from './records/keywords.ts';
@@ -64,7 +59,7 @@ async function browserSettings(
     description: `Search all pages of ${siteConfig.title}.`,
     language: i18n.currentLocale,
     texts: Object.fromEntries(texts),
-    recordsPath: baseUrl + SEARCH_RECORDS_FILE,
+    baseUrl,
     enginePath: baseUrl + SEARCH_ENGINE_FILE,
     searchPath: baseUrl + searchPagePath,
   };

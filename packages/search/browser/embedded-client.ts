@@ -1,6 +1,7 @@
 /** `search-start.js` of a site that answers searches itself. */
 import type { Question } from './engine-host.ts';
 import type { SearchClient, SearchResult } from './search-client.ts';
+import { createRequest } from './search-request.ts';
 import { settings } from './settings.ts';
 
 export { Dialog } from './dialog.ts';
@@ -35,3 +36,6 @@ export const client: SearchClient = {
   search: async (request) => (await ask(request)) as SearchResult,
   suggest: async (query) => (await ask({ suggest: query })) as string[],
 };
+
+// Fetches the records of the page's version, which only the page knows, before the first query.
+client.search(createRequest('')).catch(() => undefined);

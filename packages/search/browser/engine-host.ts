@@ -1,6 +1,7 @@
 /** `search-engine.js`: the engine with its records, in a worker or on the page. */
-import { createEngine, type Engine } from '../engine/index.ts';
-import { expandIndex } from '../records/compact.ts';
+import type { Engine, SearchReply } from '../engine/index.ts';
+import type { RecordParts } from '../records/parts.ts';
+import { dividedRecords, wholeRecords } from './record-source.ts';
 import type { SearchRequest } from './search-client.ts';
 import { settings } from './settings.ts';
 
@@ -10,26 +11,31 @@ import { settings } from './settings.ts';
  */
 export type Question = SearchRequest | { readonly suggest: string };
 
-async function loadEngine(): Promise<Engine> {
-  const response = await fetch(settings.recordsPath);
-  const { records, synonyms } = expandIndex(await response.text());
-  return createEngine(records, synonyms);
+/** Set when the script is bundled. */
+declare const RECORD_PARTS: RecordParts;
+
+const createSource = RECORD_PARTS.areDivided ? dividedRecords : wholeRecords;
+const source = createSource(RECORD_PARTS, settings.baseUrl);
+// The index of a small site is built before the first question.
+source.prepare();
+
+/** The engine of the last search, which suggests other queries. */
+let lastEngine: Engine | undefined;
+
+async function search(request: SearchRequest): Promise<SearchReply> {
+  const { engine, otherPages } = await source.engineFor(request);
+  lastEngine = engine;
+  const reply = engine.search(request);
+  // Each of the other pages has a hit at least.
+  return { ...reply, nbHits: reply.nbHits + otherPages };
 }
 
-// The index is built before the first question.
-let loading: Promise<Engine> | undefined = loadEngine();
-loading.catch(() => undefined);
-
-/**
- * @returns an answer, or null if the records failed to load; the next question fetches them again
- */
+/** @returns an answer, or null if the records failed to load */
 export async function answer(question: Question): Promise<unknown> {
   try {
-    loading ??= loadEngine();
-    const engine = await loading;
-    return 'query' in question ? engine.search(question) : engine.suggest(question.suggest);
+    if ('query' in question) return await search(question);
+    return lastEngine?.suggest(question.suggest) ?? [];
   } catch {
-    loading = undefined;
     return null;
   }
 }

@@ -14,6 +14,15 @@ const RELATED_WORDS: readonly SynonymRule[] = THESAURUS.map((line) => {
   return { words, find: words };
 });
 
+/** Returns the words that a word may stand for, by the site's own synonyms and in general. */
+export function relatedWords(rules: readonly SynonymRule[], word: string): string[] {
+  const key = stemsOf([word]);
+  const matching = [...rules, ...RELATED_WORDS].filter(({ words }) =>
+    words.some((candidate) => stemsOf(wordsOf(candidate)) === key),
+  );
+  return matching.flatMap(({ find }) => find.flatMap(wordsOf));
+}
+
 /** Maps readers' words, as stems joined by spaces, to the terms that they stand for. */
 function termsByWords(
   rules: readonly SynonymRule[],

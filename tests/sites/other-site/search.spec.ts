@@ -51,6 +51,8 @@ for (const site of SITES) {
     });
 
     test('in development, the search finds what was just written', async ({ page }) => {
+      // A development server compiles at the first visit.
+      test.slow();
       await page.goto(started + document);
       const dialog = await search(page, 'samovar');
       await expect(dialog.hits.first()).toContainText(/samovar/i);
