@@ -96,7 +96,10 @@ export async function writeSearchFiles(
   const { parts, files } = divideRecords(outlines, synonyms);
   await writeFiles(folder, files);
   await bundle('embedded-client', SEARCH_START_FILE);
-  await bundle('engine-host', SEARCH_ENGINE_FILE, { RECORD_PARTS: JSON.stringify(parts) });
+  await bundle('engine-host', SEARCH_ENGINE_FILE, {
+    RECORD_PARTS: JSON.stringify(parts),
+    ARE_DIVIDED: String(parts.areDivided),
+  });
 }
 
 /** Reads the dialog's part of the site's style sheet. */

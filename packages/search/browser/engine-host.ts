@@ -11,11 +11,13 @@ import { settings } from './settings.ts';
  */
 export type Question = SearchRequest | { readonly suggest: string };
 
-/** Set when the script is bundled. */
+/** Set when the script is bundled, without the code that the site's records do not need. */
 declare const RECORD_PARTS: RecordParts;
+declare const ARE_DIVIDED: boolean;
 
-const createSource = RECORD_PARTS.areDivided ? dividedRecords : wholeRecords;
-const source = createSource(RECORD_PARTS, settings.baseUrl);
+const source = ARE_DIVIDED
+  ? dividedRecords(RECORD_PARTS, settings.baseUrl)
+  : wholeRecords(RECORD_PARTS, settings.baseUrl);
 // The index of a small site is built before the first question.
 source.prepare();
 
