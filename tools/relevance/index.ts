@@ -5,6 +5,7 @@
  *
  *   --failures                       names each question whose answer is not the first hit
  *   --sources                        queries the pages in `docs/` as they are, without a build
+ *   --others                         queries the documentation of other projects alone
  * --docs <folder> --questions <f> queries any folder of Markdown, with our engine and with stock
  * MiniSearch
  */
@@ -15,6 +16,7 @@ import { SEARCH_RECORDS_FILE } from '@docs-kit/search/files';
 import { SYNONYMS } from '../../src/synonyms';
 import { generateQuestions } from './generate';
 import { askEngine, askMiniSearch, measure, placeOf, placeOfPage, type Ask } from './measure';
+import { fetchDocs, OTHER_DOCS, questionsOf, removeDocs } from './other-docs';
 import { parseQuestions, readQuestionLists, unknownAnswers, type Question } from './questions';
 import { readRecords, recordsOfDocs, recordsOfFolder } from './records';
 
@@ -22,6 +24,7 @@ const { values: options } = parseArgs({
   options: {
     failures: { type: 'boolean', default: false },
     sources: { type: 'boolean', default: false },
+    others: { type: 'boolean', default: false },
     docs: { type: 'string' },
     questions: { type: 'string' },
   },
@@ -66,6 +69,37 @@ async function measureOwn(): Promise<void> {
   }
 }
 
-void (options.docs && options.questions
-  ? measureFolder(options.docs, options.questions)
-  : measureOwn());
+/** Asks questions on the documentation of other projects, which their packages ship. */
+async function measureOthers(): Promise<void> {
+  const places = new Map<string, { question: Question; urls: string[] }[]>();
+  for (const docs of OTHER_DOCS) {
+    const folder = fetchDocs(docs);
+    const { records } = await recordsOfFolder(folder);
+    removeDocs(folder);
+    const questions = questionsOf(docs);
+    for (const answer of unknownAnswers(questions, records)) console.warn(`No page has ${answer}`);
+    const ask = askEngine(records);
+    print(docs.name, ask, questions, placeOfPage);
+    const title = docs.isHeldOut ? 'Others, held out' : 'Others, tuned on';
+    const asked = questions.map((question) => ({ question, urls: ask(question.query) }));
+    places.set(title, [...(places.get(title) ?? []), ...asked]);
+  }
+  for (const [title, asked] of places) {
+    // Each question brings its own hits, as the sets have different pages.
+    const questions = asked.map(({ question }) => question);
+    const urlsOf = new Map(asked.map(({ question, urls }) => [question, urls]));
+    const placeIn = (question: Question) => placeOfPage(question, urlsOf.get(question) ?? []);
+    console.log(measure(title, () => [], questions, placeIn).join('\n'));
+  }
+}
+
+async function measureAll(): Promise<void> {
+  if (options.docs && options.questions) {
+    await measureFolder(options.docs, options.questions);
+    return;
+  }
+  if (!options.others) await measureOwn();
+  await measureOthers();
+}
+
+void measureAll();

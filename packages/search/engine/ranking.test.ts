@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { engineOf, heading, text, titlesOf } from './fixture.ts';
+import { engineOf, heading, hitsOf, text, titlesOf } from './fixture.ts';
 
 test('ranks the section whose keyword is the query before headings that have its words among others', () => {
   const engine = engineOf([
@@ -290,4 +290,52 @@ test('ranks a heading that has all words as typed before one that has a part of 
     heading(['A', 'Other', 'CloudStorageProviderOptions']),
   ]);
   expect(titlesOf(engine, 'cloud options')[0]).toBe('CloudStorageProviderOptions');
+});
+
+test('ranks a guide whose title has all words before rows of a table that have them', () => {
+  const row = 'Two files or more have the same name';
+  const engine = engineOf([
+    heading(['API', 'ErrorCode']),
+    ...['ERR_SAME_NAME', 'ERR_FILE_NAME', 'ERR_TWO_FILES'].flatMap((code) => [
+      heading(['API', 'ErrorCode', code], { url: `/docs/api/ErrorCode#${code}` }),
+      text(['API', 'ErrorCode', code], row, 'table'),
+    ]),
+    heading(['Guides', 'Files with the same name on Google Drive']),
+    text(['Guides', 'Files with the same name on Google Drive'], 'Drive keeps both.'),
+  ]);
+  expect(titlesOf(engine, 'two files same name')[0]).toBe(
+    'Files with the same name on Google Drive',
+  );
+});
+
+test.each([
+  ['a page of release notes', ['Docs', 'Release notes 2.0', 'Open a window']],
+  ['a list of breaking changes', ['Docs', 'Breaking Changes', 'Open a window']],
+  ['a migration between versions', ['Docs', 'Migrate from 4.x to 5.0', 'Open a window']],
+  ['a category of old pages', ['Legacy', 'Shell 1', 'Open a window']],
+])('ranks %s after a page of the current docs', (_, headings) => {
+  const engine = engineOf([
+    heading(headings),
+    heading(['Docs', 'Shell', 'Open a window'], { url: '/docs/windows#open' }),
+  ]);
+  expect(hitsOf(engine, 'open a window')[0]?.url).toBe('/docs/windows#open');
+});
+
+test('ranks the page of an older version after that of the current one', () => {
+  const engine = engineOf([
+    heading(['Docs', 'Pan gesture'], { url: '/docs/1.x/pan' }),
+    heading(['Docs', 'Pan gesture'], { url: '/docs/pan' }),
+  ]);
+  expect(hitsOf(engine, 'pan gesture')[0]?.url).toBe('/docs/pan');
+  expect(hitsOf(engine, 'drag gesture')[0]?.url).toBe('/docs/pan');
+});
+
+test('ranks the interface that has an identifier before one that only ends in its words', () => {
+  const engine = engineOf([
+    heading(['API', 'ErrorCode']),
+    heading(['API', 'ErrorCode', 'ERR_PATH_IS_DIRECTORY'], { url: '/docs/api/ErrorCode#err' }),
+    heading(['API', 'isDirectory of FileStat']),
+    text(['API', 'isDirectory of FileStat'], 'isDirectory · whether it is a directory', 'table'),
+  ]);
+  expect(titlesOf(engine, 'isDirectory')[0]).toBe('isDirectory of FileStat');
 });

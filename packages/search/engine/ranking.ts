@@ -17,10 +17,10 @@ const NAME_SHARE = 0.7;
 const TITLE_SHARE = 1;
 
 /** Factor for pages beside the current docs, unless the query is about versions. */
-const SIDE_PAGE_FACTOR = 0.8;
+const SIDE_PAGE_FACTOR = 0.7;
 /** Titles and categories of pages about other versions, which mention everything. */
 const SIDE_PAGE =
-  /\b(?:migration|upgrad|changelog|release notes|breaking changes|what.s new|legacy|deprecated)/i;
+  /\b(?:migration|migrat\w+ .*\d|upgrad|changelog|release notes|breaking changes|what.s new|legacy|deprecated)/i;
 /** A folder of an older version, or of a blog's year. */
 const VERSION_FOLDER = /\/(?:v?\d+(?:\.[\dx]+)*|legacy[^/]*)\//;
 const VERSIONS_WORD =
