@@ -1,12 +1,10 @@
 /**
  * Why: before hydration and without scripts, the stock skip link leads to an element that begins
- * with the sidebar. Its address cannot be set, so this replaces the component. Everything else is
- * as in the stock link.
+ * with the sidebar. Its address cannot be set, so this replaces the component. And on a new page,
+ * the stock link takes the focus and loses it at once.
  */
-import { useRef, type MouseEvent, type ReactNode } from 'react';
-import { useHistory } from '@docusaurus/router';
+import type { MouseEvent, ReactNode } from 'react';
 import { SkipToContentFallbackId } from '@docusaurus/theme-common';
-import { useLocationChange } from '@docusaurus/theme-common/internal';
 import { translate } from '@docusaurus/Translate';
 import useRouteContext from '@docusaurus/useRouteContext';
 
@@ -27,13 +25,7 @@ function skip(event: MouseEvent): void {
 }
 
 export default function SkipToContent(): ReactNode {
-  const region = useRef<HTMLDivElement>(null);
-  const { action } = useHistory();
   const { plugin } = useRouteContext();
-  // On a new page, Tab begins at the top again.
-  useLocationChange(({ location }) => {
-    if (!location.hash && action === 'PUSH') focus(region.current);
-  });
   const label = translate({
     id: 'theme.common.skipToMainContent',
     message: 'Skip to main content',
@@ -41,7 +33,7 @@ export default function SkipToContent(): ReactNode {
   const isDocument = plugin.name === 'docusaurus-plugin-content-docs';
   const target = isDocument ? DOCUMENT_START_ID : SkipToContentFallbackId;
   return (
-    <div ref={region} role="region" aria-label={label}>
+    <div role="region" aria-label={label}>
       <a className={styles.skipToContent} href={`#${target}`} onClick={skip}>
         {label}
       </a>
