@@ -5,10 +5,12 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
 import { copyText } from '../copy-text';
+import { watchWidth } from '../wide-content';
 import styles from './styles.module.css';
 
 /** How long a button shows that it has copied. */
 const COPIED_MS = 2000;
+const COPIED = 'Copied';
 const NOT_COPIED = 'The browser could not copy it. It is selected: press Ctrl+C or ⌘+C.';
 /**
  * How long a popup stays after the pointer leaves, so that the reader can move into it and read
@@ -124,23 +126,23 @@ function selectCode(button: Element): void {
 }
 
 async function copy(button: Element): Promise<void> {
-  const say = (label: string, told: string) => {
-    const status = partOf(button, '[role=status]');
-    if (status) status.textContent = told;
-    status?.removeAttribute('data-shown');
-    button.ariaLabel = label;
+  const status = partOf(button, '[role=status]');
+  /** Announces a message, and shows it if it is more than the button's sign can say. */
+  const say = (message: string) => {
+    if (status) status.textContent = message;
+    status?.toggleAttribute('data-shown', message === NOT_COPIED);
+    button.toggleAttribute('data-copied', message === COPIED);
   };
   const text = partOf(button, 'code')?.textContent ?? '';
   try {
     await copyText(text);
-    say('Copied', 'Copied');
+    say(COPIED);
   } catch (error) {
     console.warn(error);
     selectCode(button);
-    say(NOT_COPIED, NOT_COPIED);
-    partOf(button, '[role=status]')?.toggleAttribute('data-shown', true);
+    say(NOT_COPIED);
   }
-  setTimeout(say, COPIED_MS, 'Copy code', '');
+  setTimeout(say, COPIED_MS, '');
 }
 
 function answerClick({ target }: MouseEvent): void {
@@ -174,17 +176,30 @@ if (ExecutionEnvironment.canUseDOM) {
   });
 }
 
+/** Code that fits needs no tab stop to be scrolled, and no button to be wrapped. */
+const watchCode = watchWidth('.theme-code-block pre', (pre, isWide) => {
+  if (isWide) pre.tabIndex = 0;
+  else pre.removeAttribute('tabindex');
+  const wrap = closest(pre, '.theme-code-block')?.querySelector('[data-code=wrap]');
+  wrap?.toggleAttribute('hidden', !isWide && !pre.hasAttribute('data-wrapped'));
+});
+
 /**
  * Makes names with a type focusable on each page. In its HTML, these tab stops would do nothing
  * without scripts.
  */
-export function onRouteDidUpdate(): void {
-  for (const code of document.querySelectorAll('.theme-code-block code')) {
-    for (const [index, name] of firstNames(code).entries()) {
-      // On a page that the reader returns to, they are already focusable.
-      if (name.role) break;
-      name.role = 'button';
-      name.tabIndex = index === 0 ? 0 : -1;
-    }
+function makeNamesFocusable(code: Element): void {
+  for (const [index, name] of firstNames(code).entries()) {
+    // On a page that the reader returns to, they are already focusable.
+    if (name.role) return;
+    name.role = 'button';
+    name.ariaLabel = `${name.textContent}: show its type`;
+    name.tabIndex = index === 0 ? 0 : -1;
   }
+}
+
+/** Prepares the code blocks of a page for the keyboard. */
+export function onRouteDidUpdate(): void {
+  watchCode();
+  document.querySelectorAll('.theme-code-block pre').forEach(makeNamesFocusable);
 }

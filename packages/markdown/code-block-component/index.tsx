@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { languageName } from './languages';
 import styles from './styles.module.css';
 
 export interface CodeBlockProps {
@@ -12,6 +13,8 @@ export interface CodeBlockProps {
   children?: ReactNode;
   language: string;
   title?: ReactNode;
+  /** What the names of the buttons say the block is: its title, or the heading above. */
+  label?: string;
   /** Whether the block has a button that runs it, whose clicks the site handles. */
   isRunnable?: boolean;
 }
@@ -22,11 +25,40 @@ export default function CodeBlock({
   children,
   language,
   title,
+  label = typeof title === 'string' ? title : languageName(language),
   isRunnable = false,
 }: CodeBlockProps): ReactNode {
   return (
     <div className={`theme-code-block ${styles.block}`} data-language={language}>
-      {title && <div className={styles.title}>{title}</div>}
+      <div className={styles.header}>
+        {title ? (
+          <div className={styles.title}>{title}</div>
+        ) : (
+          <div className={styles.language} data-search="off">
+            {languageName(language)}
+          </div>
+        )}
+        <div className={styles.buttons} data-search="off">
+          <span className={styles.announcement} role="status" />
+          {isRunnable && (
+            <button
+              type="button"
+              className={styles.run}
+              data-code="run"
+              aria-label={`Run: ${label}`}
+            >
+              Run
+            </button>
+          )}
+          <button
+            type="button"
+            data-code="wrap"
+            aria-pressed={false}
+            aria-label={`Wrap lines: ${label}`}
+          />
+          <button type="button" data-code="copy" aria-label={`Copy code: ${label}`} />
+        </div>
+      </div>
       <div className={styles.code}>
         {/* Focusable, so that the keyboard can scroll a wide block. */}
         <pre tabIndex={0}>
@@ -36,16 +68,6 @@ export default function CodeBlock({
             <code dangerouslySetInnerHTML={{ __html: html }} />
           )}
         </pre>
-        <div className={styles.buttons} data-search="off">
-          <button type="button" data-code="wrap" aria-pressed={false} aria-label="Wrap lines" />
-          <button type="button" data-code="copy" aria-label="Copy code" />
-          <span className={styles.announcement} role="status" />
-        </div>
-        {isRunnable && (
-          <button type="button" className={styles.run} data-code="run" data-search="off">
-            Run
-          </button>
-        )}
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
 import type { Element, Nodes, Parents, Root } from 'hast';
+import { toString } from 'hast-util-to-string';
 import { SKIP, visitParents } from 'unist-util-visit-parents';
 import type { VFile } from 'vfile';
 
@@ -42,6 +43,7 @@ const OPTIONS = Joi.object<CodeBlockOptions>({
  */
 let hasLiveCode = false;
 
+const HEADING = /^h[1-6]$/;
 const CLIENT = path.join(__dirname, '../code-block-component/client.ts');
 
 /** Adds the client module of code blocks and a `<CodeBlock>` without Prism. */
@@ -120,10 +122,17 @@ function drawLiveCode({ code, language, meta }: KnownCode): Element {
   return allowing('eval', liveCode);
 }
 
+/** Where a piece of code is. */
+interface Place {
+  readonly file: string;
+  /** The heading above it. */
+  readonly heading: string | undefined;
+}
+
 /** Renders known code. The element names are those in the site's MDXComponents. */
 async function drawCode(
   known: KnownCode,
-  file: string,
+  { file, heading }: Place,
   { typesOf, isRunnable }: CodeBlockOptions,
 ): Promise<MdxElement | Element> {
   const { code, language } = known;
@@ -139,6 +148,7 @@ async function drawCode(
   return mdxElement('HighlightedCode', {
     language,
     title: meta.title,
+    label: meta.title === undefined ? heading : undefined,
     isRunnable: canRun ? null : undefined,
     html,
   });
@@ -166,16 +176,17 @@ export function rehypeCodeBlocks(given: CodeBlockOptions = {}) {
   const options = checkOptions('rehypeCodeBlocks', OPTIONS, given);
   return async (tree: Root, { path: file }: VFile): Promise<void> => {
     const filesOfBlocks = filesOfCodeBlocks(tree, file);
+    let heading: string | undefined;
 
     /** Returns what takes a node's place, or undefined for anything but known code. */
     function drawn(node: Nodes): Promise<MdxElement | Element> | undefined {
       const isMermaid = node.type === 'element' && node.tagName === 'mermaid';
       if (isMermaid) return Promise.resolve(allowing('styles', node));
       const fence = codeOfFence(node);
-      if (fence) return drawCode(fenceCode(fence), file, options);
+      if (fence) return drawCode(fenceCode(fence), { file, heading }, options);
       if (!filesOfBlocks || !isCodeBlock(node)) return undefined;
       const known = elementCode(node, filesOfBlocks);
-      return known && drawCode(known, file, {});
+      return known && drawCode(known, { file, heading }, {});
     }
 
     async function replace(
@@ -194,6 +205,7 @@ export function rehypeCodeBlocks(given: CodeBlockOptions = {}) {
 
     const replacements: Promise<void>[] = [];
     visitParents(tree, (node, ancestors) => {
+      if (node.type === 'element' && HEADING.test(node.tagName)) heading = toString(node);
       const drawing = drawn(node);
       if (!drawing) return undefined;
       replacements.push(replace(node, ancestors, drawing));
