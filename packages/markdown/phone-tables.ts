@@ -2,11 +2,9 @@ import path from 'node:path';
 
 import type { Plugin } from '@docusaurus/types';
 import type { Element, Root } from 'hast';
-import { selectAll } from 'hast-util-select';
+import { select, selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
 import { CONTINUE, SKIP, visit } from 'unist-util-visit';
-
-import { breakableWords } from '@docs-kit/content/identifier-words';
 
 /** Tables with fewer columns fit on a phone. */
 const FEWEST_COLUMNS_FOR_CARDS = 3;
@@ -21,29 +19,28 @@ const ROLES: Readonly<Record<string, string>> = {
   td: 'cell',
 };
 
-/** Lets long identifiers in a narrow column break between words: `ERR_ACCESS_TOKEN_` `MISSING`. */
-function makeBreakable(code: Element): void {
-  const text = toString(code);
-  if (/\s/.test(text) || code.children.some(({ type }) => type !== 'text')) return;
-  code.children = breakableWords(text).flatMap((value, index): Element['children'] => [
-    ...(index > 0
-      ? [{ type: 'element' as const, tagName: 'wbr', properties: {}, children: [] }]
-      : []),
-    { type: 'text', value },
-  ]);
+/** Makes the first cell of each row the row's header. */
+function nameRows(table: Element): void {
+  for (const row of selectAll('tbody tr', table)) {
+    const cell = select('td', row);
+    if (!cell) continue;
+    cell.tagName = 'th';
+    cell.properties.scope = 'row';
+  }
 }
 
-/** The Docusaurus plugin, which adds the style sheet that shows cards. */
+/** The Docusaurus plugin, which adds the style sheet of cards, and scrolling by keyboard. */
 export function phoneTables(): Plugin {
   return {
     name: 'phone-tables',
-    getClientModules: () => [path.join(__dirname, 'phone-tables.css')],
+    getClientModules: () =>
+      ['phone-tables.css', 'phone-tables-client.ts'].map((name) => path.join(__dirname, name)),
   };
 }
 
 /**
- * A rehype plugin that prepares tables for cards on a phone: column names, ARIA roles, breakable
- * identifiers.
+ * A rehype plugin that gives tables headers of rows, and prepares them for cards on a phone: column
+ * names, ARIA roles.
  */
 export default function rehypePhoneTables() {
   return (tree: Root): void => {
@@ -52,16 +49,17 @@ export default function rehypePhoneTables() {
       // `content-visibility` (packages/page-first) has no effect on tables.
       const properties = { className: ['table-box'] };
       parent.children[index] = { type: 'element', tagName: 'div', properties, children: [table] };
-      selectAll('code', table).forEach(makeBreakable);
       const columns = selectAll('th', table).map((header) => toString(header).trim());
+      nameRows(table);
       if (columns.length < FEWEST_COLUMNS_FOR_CARDS) return SKIP;
 
       table.properties['data-cards'] = '';
       for (const [tagName, role] of Object.entries(ROLES))
         for (const part of selectAll(tagName, table)) part.properties.role = role;
-      for (const row of selectAll('tr', table)) {
-        selectAll('td', row).forEach((cell, column) => {
+      for (const row of selectAll('tbody tr', table)) {
+        selectAll('th, td', row).forEach((cell, column) => {
           cell.properties['data-column'] = columns[column] ?? '';
+          if (cell.tagName === 'th') cell.properties.role = 'rowheader';
         });
       }
       return SKIP;
