@@ -8,8 +8,9 @@ import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
 
 import CloudDiagram from '../components/home/CloudDiagram';
-import SearchForm from '../components/SearchForm';
-import Sample from './_sample.mdx';
+import GoogleDrive from './_google-drive.mdx';
+import ICloud from './_icloud.mdx';
+import Install from './_install.mdx';
 import { MAIN_DOC_PATH, SITE_TITLE, TAGLINE } from '../site';
 import type { Proof as Counts } from '../site-facts';
 import styles from './index.module.css';
@@ -64,12 +65,12 @@ function Hero(): ReactNode {
             See an example
           </Link>
         </div>
+        <MDXContent>
+          <Install />
+        </MDXContent>
       </div>
       <figure>
         <CloudDiagram />
-        <figcaption>
-          <code>CloudStorage.writeFile('/notes.json', notes)</code>
-        </figcaption>
       </figure>
     </header>
   );
@@ -106,46 +107,25 @@ function Proof(): ReactNode {
   );
 }
 
-/** A sample of the library. */
+/** The same calls on both providers, side by side. */
 function SampleSection(): ReactNode {
   return (
-    <section className={clsx(styles.columns, styles.sample)} aria-labelledby="sample">
-      <div>
-        <Heading as="h2" id="sample">
-          Save and restore a backup
-        </Heading>
-        <p>
-          The same code stores the file in iCloud on iOS and, once the user has signed in to Google,
-          in Drive on Android.
-        </p>
-        <p>
-          <Link to="/docs/guides/using-multiple-providers">Use both providers side by side</Link>
-        </p>
-      </div>
-      <div className="markdown">
+    <section aria-labelledby="sample">
+      <Heading as="h2" id="sample">
+        The same lines for both clouds
+      </Heading>
+      <p>
+        Choose the provider once. Every call after that is the same.{' '}
+        <Link to="/docs/guides/using-multiple-providers">Use both side by side</Link>
+      </p>
+      <div className={clsx('markdown', styles.columns)}>
         <MDXContent>
-          <Sample />
+          <ICloud />
+        </MDXContent>
+        <MDXContent>
+          <GoogleDrive />
         </MDXContent>
       </div>
-    </section>
-  );
-}
-
-/** Says how to search, with a search field. */
-function SearchSection(): ReactNode {
-  return (
-    <section className={styles.columns} aria-labelledby="find">
-      <div>
-        <Heading as="h2" id="find">
-          Find it from any page
-        </Heading>
-        <p>
-          Press <kbd>Ctrl</kbd> <kbd>K</kbd>, <kbd>⌘</kbd> <kbd>K</kbd> or <kbd>/</kbd>, and type a
-          question, a method or the code of an error. The search runs in your browser, even without
-          a network.
-        </p>
-      </div>
-      <SearchForm label="Search the documentation" />
     </section>
   );
 }
@@ -194,15 +174,10 @@ export default function Home(): ReactNode {
       </Head>
       <main className={styles.home}>
         <Hero />
-        <SampleSection />
-
-        <Proof />
-
-        <SearchSection />
-
         <Reasons />
-
+        <SampleSection />
         <WaysIn />
+        <Proof />
       </main>
     </Layout>
   );
