@@ -1,8 +1,10 @@
 /**
- * The stock component with two changes. Its class `anchorWithHideOnScrollNavbar` looks like a
+ * The stock component with three changes. Its class `anchorWithHideOnScrollNavbar` looks like a
  * scroll bar to reader views, which then drop the heading; "article" in its own class keeps those
  * whose id contains a word such as "header". And a title that is a long identifier
- * breaks between words, not anywhere: `CloudStorageErr` `orCode`.
+ * breaks between words, not anywhere: `CloudStorageErr` `orCode`. And the link to a section is not
+ * part of its heading's name, which screen readers would read twice. It is for the mouse: the
+ * contents have the same links.
  */
 import type { ComponentProps, ReactNode } from 'react';
 import clsx from 'clsx';
@@ -15,6 +17,8 @@ import Breakable from '../../components/Breakable';
 import styles from './styles.module.css';
 
 const IDENTIFIER = /^\w+$/;
+/** A method or a property. Other headings begin with a capital letter. */
+const MEMBER_NAME = /^[a-z]\w+$/;
 
 export default function ReadableHeading({
   as: As,
@@ -33,14 +37,19 @@ export default function ReadableHeading({
     );
   }
   brokenLinks.collectAnchor(id);
+  const isName = typeof children === 'string' && MEMBER_NAME.test(children);
   const label = translate(
     { id: 'theme.common.headingLinkTitle', message: 'Direct link to {heading}' },
     { heading: typeof children === 'string' ? children : id },
   );
   return (
-    <As {...props} className={clsx('anchor', styles.articleHeading, className)} id={id}>
+    <As
+      {...props}
+      className={clsx('anchor', styles.articleHeading, isName && styles.name, className)}
+      id={id}
+    >
       {children}
-      <Link className="hash-link" to={`#${id}`} aria-label={label} title={label}>
+      <Link className="hash-link" to={`#${id}`} title={label} aria-hidden="true" tabIndex={-1}>
         &#8203;
       </Link>
     </As>
