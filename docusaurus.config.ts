@@ -179,7 +179,7 @@ const config: Config = {
     ],
   ],
 
-  clientModules: ['./src/shortcuts/client.ts'],
+  clientModules: ['./src/shortcuts/client.ts', './src/page-change/client.ts'],
 
   plugins: [
     (context) =>
@@ -227,12 +227,15 @@ const config: Config = {
       title: site.SITE_TITLE,
       hideOnScroll: true,
       items: [
-        { type: 'docSidebar', sidebarId: 'docs', label: 'Docs' },
+        // Current on all documents: the section, not the page.
+        { type: 'docSidebar', sidebarId: 'docs', label: 'Docs', 'aria-current': 'true' },
         { href: site.LATEST_RELEASE_URL, label: 'Latest Release' },
         { href: site.REPOSITORY_URL, label: 'GitHub' },
         {
           type: 'docsVersionDropdown',
           position: 'right',
+          // A button that opens a menu. The stock one is the current page wherever its link leads.
+          'aria-current': 'false',
           // With only one version, the stock item is a plain link. A second entry makes it the
           // required dropdown.
           dropdownItemsAfter: [{ href: `${site.REPOSITORY_URL}/releases`, label: 'All releases' }],

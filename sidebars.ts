@@ -45,7 +45,10 @@ const sidebars: SidebarsConfig = {
         'api/errors-by-call',
         'api/CloudKVStorage',
         {
-          Enums: [
+          type: 'category',
+          label: 'Enums',
+          collapsed: true,
+          items: [
             'api/enums/CloudStorageErrorCode',
             'api/enums/CloudStorageProvider',
             'api/enums/CloudStorageScope',
@@ -61,7 +64,10 @@ const sidebars: SidebarsConfig = {
           ],
         },
         {
-          Interfaces: [
+          type: 'category',
+          label: 'Interfaces',
+          collapsed: true,
+          items: [
             'api/interfaces/CloudStorageFileStat',
             'api/interfaces/CloudKVExternalChangeEvent',
           ],

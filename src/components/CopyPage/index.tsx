@@ -118,7 +118,7 @@ export default function CopyPage(): ReactNode {
         aria-controls={isOpen ? MENU_ID : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        Copy page
+        Copy page <span className={styles.caret} aria-hidden="true" />
       </button>
       <span className={styles.message} role="status">
         {message}

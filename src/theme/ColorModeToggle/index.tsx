@@ -1,6 +1,6 @@
 /**
- * Why: the stock button is disabled before hydration, and its label says "light" after a load in
- * dark mode.
+ * Why: the stock button is disabled before hydration, its label says "light" after a load in dark
+ * mode, and it says its state twice: in its name and as pressed.
  */
 import type { ReactNode } from 'react';
 import clsx from 'clsx';
@@ -23,7 +23,6 @@ export default function ColorModeToggle({ className, value, onChange }: Props): 
       title={title}
       aria-label={title}
       aria-live="polite"
-      aria-pressed={mode === 'dark'}
       data-toggle-theme=""
       onClick={() => onChange(value === 'dark' ? 'light' : 'dark')}
     >

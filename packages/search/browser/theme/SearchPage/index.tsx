@@ -192,7 +192,7 @@ export default function SearchPage(): ReactNode {
       <Head>
         <meta property="robots" content="noindex, follow" />
       </Head>
-      <main className="search-page-wrapper container margin-vert--lg">
+      <main className={`search-page-wrapper container margin-vert--lg ${styles.page}`}>
         <noscript>
           <p>The search needs JavaScript. All pages can be read without it.</p>
         </noscript>
