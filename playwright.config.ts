@@ -31,6 +31,7 @@ export default defineConfig({
     ...(FIREFOX === undefined ? [] : [FIREFOX_PROJECT]),
   ],
   outputDir: 'test-results/browser',
+  snapshotPathTemplate: '{testDir}/{testFileDir}/transcripts/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // One more than the smallest machine has cores, because tests spend much of their time waiting.

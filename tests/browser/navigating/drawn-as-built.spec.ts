@@ -52,7 +52,12 @@ const EXCLUSIONS = {
     '.menu__link--sublist': ['href'],
     '.menu__list': ['style'],
     // Names in code become buttons when the reader comes to their block.
-    '[data-type]': ['role', 'tabindex'],
+    '[data-type]': ['aria-label', 'role', 'tabindex'],
+    // Once code and tables have their width, the keyboard stops at those that scroll.
+    'pre, .table-box': ['aria-label', 'role', 'tabindex'],
+    '[data-code=wrap]': ['hidden'],
+    // The focus goes where reading starts.
+    h1: ['tabindex'],
   } as Record<string, string[]>,
   // The part of the document in sight, and the page of a link that was just followed.
   classes: ['table-of-contents__link--active'],

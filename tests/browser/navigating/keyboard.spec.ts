@@ -235,13 +235,16 @@ test('the focus goes into the mobile menu, and returns to its button', async ({ 
   await close.focus();
   expect(await stops(page, 'Tab', 3)).toEqual(['Docs', 'Latest Release', 'GitHub']);
 
-  // A reader who leaves it with Tab does not continue behind it.
+  // Nothing behind it can be reached.
   await close.focus();
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Shift+Tab');
-  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-  await expect(toggle).not.toBeFocused();
+  for (let stop = 0; stop < 6; stop++) {
+    await page.keyboard.press('Shift+Tab');
+    const isBehind = await page.evaluate(() => {
+      const { activeElement: focused, body } = document;
+      return focused !== body && focused?.closest('.navbar-sidebar') === null;
+    });
+    expect(isBehind).toBe(false);
+  }
 });
 
 test('tabs are one stop, arrows move the focus, Enter chooses; arrows scroll code, whose buttons show on focus @engines', async ({

@@ -1,10 +1,11 @@
 /**
- * Why: the stock menu does not manage the focus. Before hydration it is missing, and the early
+ * Why: the stock menu is no dialog and does not manage the focus. Before hydration it is missing, and the early
  * menu replaces it.
  */
 import { useEffect, type ReactNode } from 'react';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import { translate } from '@docusaurus/Translate';
 import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import useRouteContext from '@docusaurus/useRouteContext';
@@ -30,27 +31,31 @@ if (ExecutionEnvironment.canUseDOM) {
   document.addEventListener('toggle', record, { capture: true });
 }
 
-function useFocus(): void {
+/** Everything but the menu, which covers it. */
+const BEHIND = '#__docusaurus > :not(.navbar), .navbar__inner';
+
+/** Makes the menu a dialog while it is shown: the focus is in it, and nothing else can be reached. */
+function useDialog(): void {
   const { shown, toggle } = useNavbarMobileSidebar();
   useEffect(() => {
-    if (!shown) return undefined;
     const menu = document.querySelector('.navbar-sidebar');
-    menu?.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus();
-    const close = (event: Event) => {
-      const isLeft =
-        event.type === 'focusin' && event.target instanceof Node && !menu?.contains(event.target);
-      if (isLeft || (event instanceof KeyboardEvent && event.key === 'Escape')) toggle();
+    if (!shown || !menu) return undefined;
+    menu.role = 'dialog';
+    menu.ariaModal = 'true';
+    menu.ariaLabel = translate({ id: 'theme.navbar.mobileMenu', message: 'Menu' });
+    for (const part of document.querySelectorAll(BEHIND)) part.toggleAttribute('inert', true);
+    menu.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus();
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') toggle();
     };
-    const listening = new AbortController();
-    for (const type of ['focusin', 'keydown'])
-      document.addEventListener(type, close, { signal: listening.signal });
+    document.addEventListener('keydown', onKeyDown);
     return () => {
-      listening.abort();
+      document.removeEventListener('keydown', onKeyDown);
+      for (const part of document.querySelectorAll(BEHIND)) part.toggleAttribute('inert', false);
       const focused = document.activeElement;
-      // If the reader has left the menu, the focus stays where it is.
-      if (focused === document.body || menu?.contains(focused)) {
+      // A link in the menu has led the focus to another page's heading.
+      if (focused === document.body || menu.contains(focused))
         document.querySelector<HTMLElement>('.navbar__toggle')?.focus();
-      }
     };
   }, [shown, toggle]);
 }
@@ -72,7 +77,7 @@ function PageMenu(): ReactNode {
 
 export default function EarlyKeyboardMobileSidebar(): ReactNode {
   const { toggle } = useNavbarMobileSidebar();
-  useFocus();
+  useDialog();
   // A menu that was opened before hydration stays open.
   useEffect(() => {
     if (wasOpened) toggle();
