@@ -1,6 +1,6 @@
 /**
- * Why: the stock menu is no dialog and does not manage the focus. Before hydration it is missing, and the early
- * menu replaces it.
+ * Why: the stock menu is no dialog and does not manage the focus. Before hydration it is missing,
+ * and the early menu replaces it.
  */
 import { useEffect, type ReactNode } from 'react';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
@@ -34,7 +34,7 @@ if (ExecutionEnvironment.canUseDOM) {
 /** Everything but the menu, which covers it. */
 const BEHIND = '#__docusaurus > :not(.navbar), .navbar__inner';
 
-/** Makes the menu a dialog while it is shown: the focus is in it, and nothing else can be reached. */
+/** Makes the menu a dialog while it is shown: nothing else can be reached. */
 function useDialog(): void {
   const { shown, toggle } = useNavbarMobileSidebar();
   useEffect(() => {
