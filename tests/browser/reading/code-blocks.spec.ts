@@ -98,7 +98,7 @@ test('a long line scrolls until it is wrapped', async ({ page }) => {
 
 test('types in a signature have the color of types in a sample', async ({ page }) => {
   await open(page, '/docs/api/CloudStorage');
-  const signature = page.locator('.theme-code-block', { hasText: /^readFile\(/ }).first();
+  const signature = page.locator('.theme-code-block pre', { hasText: /^readFile\(/ }).first();
   const types = signature.locator('.t-type');
   await expect(types).toHaveText([/string/, /CloudStorageScope/, /Promise/, /string/]);
   const colors = await types.evaluateAll((all) => all.map((type) => getComputedStyle(type).color));

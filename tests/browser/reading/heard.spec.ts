@@ -65,7 +65,8 @@ test('the search, with and without hits', async ({ page }) => {
   await dialog.open();
   await dialog.search('CloudKVExternalChangeEvent');
   await readsAs(page, '.DocSearch-Modal', 'search-with-hits');
-  await dialog.search('qqzzxx');
+  await dialog.input.fill('qqzzxx');
+  await expect(dialog.panel).toContainText('No results for');
   await readsAs(page, '.DocSearch-Modal', 'search-without-hits');
 });
 

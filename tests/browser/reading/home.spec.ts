@@ -24,14 +24,6 @@ test('the home page has the tagline, and tells how many samples ran, and against
   expect(release).toBe(RELEASE);
 });
 
-test('its search field asks the search page', async ({ page }) => {
-  await open(page, '/');
-  const search = page.getByRole('search');
-  await search.getByRole('searchbox', { name: 'Search the documentation' }).fill('write a file');
-  await search.getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(page).toHaveURL('/search?q=write+a+file');
-});
-
 test.describe('the drawing', () => {
   /** Returns when each motion of the drawing ends, in milliseconds, and how often it runs. */
   const MOTIONS = () =>
