@@ -37,12 +37,13 @@ test.describe('its contents', () => {
     await page.getByRole('button', toggle).click();
     const sidebar = page.locator('.navbar-sidebar');
     const example = sidebar.getByRole('link', { name: 'Example', exact: true });
-    await expect(example).toBeInViewport();
+    const first = sidebar.getByRole('link', { name: 'Introduction' });
+    await expect(first).toBeInViewport();
     await example.click();
     await expect(title(page, 'Example app')).toBeVisible();
     await expect(sidebar).not.toBeInViewport();
     await page.getByRole('button', toggle).click();
-    await expect(example).toBeInViewport();
+    await expect(first).toBeInViewport();
     const back = sidebar.getByRole('button', { name: /Back to main menu/ });
     await back.click();
     await expect(sidebar.getByRole('link', { name: 'Latest Release' })).toBeInViewport();
@@ -106,7 +107,7 @@ test.describe('before the scripts', () => {
   const mobileSidebar = (page: Page) => page.locator('.navbar-sidebar');
 
   for (const [path, link] of [
-    ['/docs/intro', 'Example'],
+    ['/docs/intro', 'Expo'],
     ['/', 'Docs'],
     ['/search', 'Docs'],
     ['/nowhere', 'Docs'],

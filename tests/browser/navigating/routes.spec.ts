@@ -80,6 +80,8 @@ test.describe('in the app', () => {
     request,
   }) => {
     await open(page, '/docs/example');
+    for (const name of ['Enums', 'Interfaces'])
+      await page.getByRole('button', { name, exact: true }).click();
     await staysInApp(page, async () => {
       for (const path of DOCUMENTS) {
         await page.locator(`nav[aria-label="Docs sidebar"] a[href="${path}"]`).click();

@@ -28,7 +28,7 @@ test('headings, contents and sidebar say what is limited, deprecated or changed'
       .getByRole('row')
       .filter({ hasText: /^3\.1\.0.*SDK/ })
       .getByRole('cell'),
-  ).toHaveText(['3.1.0', '0.76+', /^0\.80 to /, 'SDK 48+', 'New', 'not declared']);
+  ).toHaveText(['0.76+', /^0\.80 to /, 'SDK 48+', 'New', 'not declared']);
   const sidebarLink = page
     .locator('.theme-doc-sidebar-menu')
     .getByRole('link', { name: 'Files with the same name' });

@@ -26,7 +26,7 @@ export default function SearchBar(): ReactNode {
     <button
       type="button"
       className="DocSearch DocSearch-Button"
-      aria-label={`${label} (${isMac === undefined ? 'Command' : modifier}+K)`}
+      aria-label={isMac === undefined ? label : `${label} ${modifier} K`}
       onTouchStart={load}
       onFocus={load}
       onMouseOver={load}
@@ -53,7 +53,7 @@ export default function SearchBar(): ReactNode {
       <span className="DocSearch-Button-Keys">
         {isMac !== undefined && (
           <>
-            <kbd className="DocSearch-Button-Key">{modifier}</kbd>
+            <kbd className="DocSearch-Button-Key">{modifier}</kbd>{' '}
             <kbd className="DocSearch-Button-Key">K</kbd>
           </>
         )}
