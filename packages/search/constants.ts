@@ -31,6 +31,9 @@ export const MAX_RECENT_BESIDE_FAVORITES = 4;
 /** How long a query may take before the dialog says that it is busy. */
 export const STALLED_AFTER_MS = 300;
 
+/** How long a reader pauses before the number of results is announced. */
+export const ANNOUNCED_AFTER_MS = 1_000;
+
 /** How long a host of the provider may take to connect, to answer and to write. */
 export const PROVIDER_TIMEOUTS_MS = { connect: 1_000, read: 2_000, write: 30_000 };
 

@@ -11,7 +11,8 @@ const MAGNIFIER =
   'fill="none" fill-rule="evenodd" stroke-linecap="round" stroke-linejoin="round"></path></svg>';
 
 const INPUT =
-  '<input class="DocSearch-Input" type="search" aria-label="Search" placeholder="Search docs" ' +
+  '<input class="DocSearch-Input" type="search" role="combobox" aria-expanded="false" ' +
+  'aria-autocomplete="list" aria-haspopup="grid" aria-label="Search" placeholder="Search docs" ' +
   'autocomplete="off" autocorrect="off" autocapitalize="off" spellcheck="false" ' +
   `enterkeyhint="go" maxlength="${MAX_QUERY_LENGTH}">`;
 

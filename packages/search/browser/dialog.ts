@@ -1,4 +1,4 @@
-import { MAX_SUGGESTIONS, STALLED_AFTER_MS } from '../constants.ts';
+import { ANNOUNCED_AFTER_MS, MAX_SUGGESTIONS, STALLED_AFTER_MS } from '../constants.ts';
 import type { SearchClient } from './search-client.ts';
 import { createRequest } from './search-request.ts';
 import { ICONS } from './icons.ts';
@@ -103,6 +103,7 @@ export class Dialog {
   #latestQuery = 0;
   #answeredQuery = 0;
   #stallTimer = 0;
+  #announceTimer = 0;
   /** An Enter that waits for the answer. */
   #pendingEnter: KeyboardEvent | undefined;
 
@@ -136,6 +137,7 @@ export class Dialog {
 
   end(): void {
     clearTimeout(this.#stallTimer);
+    clearTimeout(this.#announceTimer);
     this.#releasePage();
   }
 
@@ -177,6 +179,8 @@ export class Dialog {
     if (hadFocus) this.#input.focus();
     this.#announce(screen);
     this.#items = [...this.#panel.querySelectorAll<HTMLElement>('[role=gridcell]')];
+    // Another id for each answer, or screen readers would not notice that the chosen hit is new.
+    for (const item of this.#items) item.id += `-${this.#latestQuery}`;
     const lists = [...this.#panel.querySelectorAll('[role=grid]')];
     this.#input.setAttribute('aria-controls', lists.map(({ id }) => id).join(' '));
     this.#choose(0);
@@ -185,11 +189,13 @@ export class Dialog {
     if (enter) this.#openChosen(enter);
   }
 
-  /** Tells screen readers that nothing was found. */
-  #announce({ hits, hasFailed }: Screen): void {
-    const isEmpty = this.#input.value !== '' && hits.length === 0 && !hasFailed;
-    const message = isEmpty ? text('SearchPage.noResultsText', 'No results were found') : '';
-    this.#status.textContent = message;
+  /** Tells screen readers how many results there are, once the reader pauses. */
+  #announce({ message = '' }: Screen): void {
+    clearTimeout(this.#announceTimer);
+    this.#status.textContent = '';
+    this.#announceTimer = window.setTimeout(() => {
+      this.#status.textContent = message;
+    }, ANNOUNCED_AFTER_MS);
   }
 
   #toggle(state: 'Stalled' | 'Errored', isOn: boolean): void {
@@ -209,6 +215,7 @@ export class Dialog {
       item.setAttribute('aria-selected', String(at === index));
     });
     const item = this.#panel.hidden ? undefined : this.#items[index];
+    this.#input.ariaExpanded = String(item !== undefined);
     if (item) this.#input.setAttribute('aria-activedescendant', item.id);
     else this.#input.removeAttribute('aria-activedescendant');
   }

@@ -3,6 +3,7 @@ import { escape, withMarks } from '../markup.ts';
 import { groupHits, type GroupedHit, type HitGroup } from './hit-groups.ts';
 import { pathOf, sectionLevelOf } from './hits.ts';
 import { ICONS, KEYS } from './icons.ts';
+import { pluralForm } from './plural.ts';
 import type { SavedSearches } from './saved-searches.ts';
 import type { SearchHit, SearchResult } from './search-client.ts';
 import { settings, text } from './settings.ts';
@@ -11,6 +12,8 @@ import { settings, text } from './settings.ts';
 export interface Screen {
   readonly html: string;
   readonly hits: readonly GroupedHit[];
+  /** What screen readers are told once the reader pauses. */
+  readonly message?: string;
   readonly hasFailed?: boolean;
 }
 
@@ -112,6 +115,16 @@ function allResultsLink(query: string, hitCount: number): string {
   );
 }
 
+/** Returns the number of results in words. */
+export function foundMessage(count: number): string {
+  if (count === 0) return text('SearchPage.noResultsText', 'No results were found');
+  const counts = text(
+    'SearchPage.documentsFound.plurals',
+    'One result found|{count} results found',
+  );
+  return pluralForm(counts, count, settings.language).replace('{count}', String(count));
+}
+
 /** Builds the screen with the hits of a query, in groups. */
 export function resultsScreen(query: string, { hits, nbHits }: SearchResult): Screen {
   const groups = groupHits(hits);
@@ -124,6 +137,7 @@ export function resultsScreen(query: string, { hits, nbHits }: SearchResult): Sc
   return {
     html: container(groupsMarkup.join('') + allResultsLink(query, nbHits)),
     hits: groups.flatMap((group) => group.hits),
+    message: foundMessage(nbHits),
   };
 }
 
@@ -225,6 +239,7 @@ export function noResultsScreen(query: string, suggestions: readonly string[]): 
       `<p class="DocSearch-Title">${title} "<strong>${escape(query)}</strong>"</p>` +
       `${suggestionList(suggestions)}${reportLink(query)}</div>`,
     hits: [],
+    message: foundMessage(0),
   };
 }
 

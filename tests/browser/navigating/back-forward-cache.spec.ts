@@ -126,7 +126,7 @@ for (const isReady of [false, true]) {
     await page.keyboard.press('Escape');
     await expect(search(page)).toBeHidden();
     await page.keyboard.press('Control+k');
-    await expect(search(page).getByRole('searchbox')).toBeFocused();
+    await expect(search(page).getByRole('combobox')).toBeFocused();
   });
 }
 

@@ -96,7 +96,7 @@ test('the search, too, opens at a tap on its button', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await open(page, '/docs/intro');
   await page.getByRole('button', { name: 'Search' }).click();
-  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
 });
 
 test.describe('before the scripts', () => {

@@ -8,7 +8,7 @@ const list = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcut
 const button = (page: Page) => page.getByRole('button', { name: 'Keyboard shortcuts' });
 const singleKeys = (page: Page) =>
   list(page).getByRole('checkbox', { name: 'Single-key shortcuts: / and ?' });
-const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
+const search = (page: Page) => page.getByRole('combobox', { name: 'Search' });
 
 test('? as the very first act lists the shortcuts; Escape closes the list @engines', async ({
   page,
@@ -72,9 +72,9 @@ test('the footer’s button lists them as well and has the focus back; a field k
   await expect(button(page)).toBeFocused();
 
   await open(page, '/search');
-  await page.getByRole('searchbox').fill('');
-  await page.getByRole('searchbox').press('?');
-  await expect(page.getByRole('searchbox')).toHaveValue('?');
+  await page.getByRole('combobox').fill('');
+  await page.getByRole('combobox').press('?');
+  await expect(page.getByRole('combobox')).toHaveValue('?');
   await expect(list(page)).toHaveCount(0);
 });
 

@@ -404,7 +404,7 @@ test('the editor takes comments, paths, closing tags and question marks from the
   await expect(code).toBeFocused();
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveCount(0);
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(code).toBeFocused();
 });

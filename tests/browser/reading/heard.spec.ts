@@ -113,3 +113,22 @@ test('a link within the page moves the focus to its section', async ({ page }) =
   await entry.click();
   await expect(page.locator(`[id="${href?.slice(1)}"]`)).toBeFocused();
 });
+
+test('the search says how many results there are once the reader pauses, and which is chosen', async ({
+  page,
+}) => {
+  await open(page, DOCUMENT);
+  const dialog = new SearchDialog(page);
+  await dialog.open();
+  await expect(dialog.input).toHaveAttribute('aria-expanded', 'false');
+  const said = await listen(page, async () => {
+    await page.keyboard.type('writeFile', { delay: 30 });
+    await expect(dialog.modal.getByRole('status')).toHaveText(/results found/);
+  });
+  expect(said).toEqual([expect.stringMatching(/^polite: \d+ results found$/)]);
+  await expect(dialog.input).toHaveAttribute('aria-expanded', 'true');
+  const first = await dialog.input.getAttribute('aria-activedescendant');
+  await expect(page.locator(`[id="${first}"]`)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Backspace');
+  await expect(dialog.input).not.toHaveAttribute('aria-activedescendant', first ?? '');
+});

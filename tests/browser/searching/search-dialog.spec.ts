@@ -30,8 +30,8 @@ test.describe('opening and closing', () => {
 
   test('"/" in a text field is a letter like any other', async ({ page }) => {
     await open(page, '/search');
-    await page.getByRole('searchbox').press('/');
-    await expect(page.getByRole('searchbox')).toHaveValue('/');
+    await page.getByRole('combobox').press('/');
+    await expect(page.getByRole('combobox')).toHaveValue('/');
     await expect(new SearchDialog(page).modal).toHaveCount(0);
   });
 });
@@ -70,7 +70,7 @@ test.describe('its parts', () => {
     expect(Number(count)).toBeGreaterThan(await dialog.hits.count());
     await all.click();
     await expect(page).toHaveURL('/search?q=writeFile');
-    await expect(page.getByRole('main')).toContainText(`${count} documents found`);
+    await expect(page.getByRole('main')).toContainText(`${count} results found`);
   });
 });
 

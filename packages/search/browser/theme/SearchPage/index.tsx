@@ -13,10 +13,10 @@ import { useHistory } from '@docusaurus/router';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 
-import { SEARCH_PAGE_HITS, SNIPPET_WORDS } from '../../../constants.ts';
+import { ANNOUNCED_AFTER_MS, SEARCH_PAGE_HITS, SNIPPET_WORDS } from '../../../constants.ts';
 import { pathOf } from '../../hits.ts';
-import { pluralForm } from '../../plural.ts';
 import type { SearchHit, SearchResult } from '../../search-client.ts';
+import { foundMessage } from '../../screens.ts';
 import { createRequest } from '../../search-request.ts';
 import { withMarks } from '../../../markup.ts';
 import { settings, text } from '../../settings.ts';
@@ -105,6 +105,20 @@ function Failure(): ReactNode {
   );
 }
 
+/** Tells screen readers how many results there are, once the reader pauses. */
+function Announcement({ message }: { message: string }): ReactNode {
+  const [told, setTold] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(setTold, ANNOUNCED_AFTER_MS, message);
+    return () => clearTimeout(timer);
+  }, [message]);
+  return (
+    <p role="status" className={styles.announcement}>
+      {told}
+    </p>
+  );
+}
+
 /** The results of a query. More hits load when the reader reaches the last ones. */
 function Results({ query }: { query: string }): ReactNode {
   const [answer, setAnswer] = useState(answers.get(query));
@@ -116,19 +130,11 @@ function Results({ query }: { query: string }): ReactNode {
   }, [query, hitsWanted]);
   if (hasFailed && !answer) return <Failure />;
   const { hits, nbHits } = answer ?? NO_ANSWER;
-  const counts = text(
-    'SearchPage.documentsFound.plurals',
-    'One document found|{count} documents found',
-  );
-  const message = pluralForm(counts, nbHits, settings.language);
-  const found = message.replace('{count}', String(nbHits));
-  const none = text('SearchPage.noResultsText', 'No results were found');
   const hasMore = hits.length < nbHits;
   return (
     <>
-      <p role="status">
-        {answer ? <strong>{nbHits === 0 ? none : found}</strong> : text(...FETCHING)}
-      </p>
+      <p>{answer ? <strong>{foundMessage(nbHits)}</strong> : text(...FETCHING)}</p>
+      {answer && <Announcement message={foundMessage(nbHits)} />}
       {hits.map((hit, place) => (
         <Result key={place} hit={hit} />
       ))}
