@@ -164,7 +164,7 @@ const NAVBAR = [
   'Next',
   'English',
   'Switch between dark and light mode',
-  'Search',
+  'Search Ctrl K',
 ];
 
 test('Tab goes through navbar and sidebar in reading order, and back', async ({ page }) => {

@@ -43,7 +43,7 @@ test.describe('its contents', () => {
     await expect(title(page, 'Example app')).toBeVisible();
     await expect(sidebar).not.toBeInViewport();
     await page.getByRole('button', toggle).click();
-    await expect(first).toBeInViewport();
+    await expect(sidebar).toBeInViewport();
     const back = sidebar.getByRole('button', { name: /Back to main menu/ });
     await back.click();
     await expect(sidebar.getByRole('link', { name: 'Latest Release' })).toBeInViewport();

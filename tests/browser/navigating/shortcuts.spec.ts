@@ -72,9 +72,9 @@ test('the footer’s button lists them as well and has the focus back; a field k
   await expect(button(page)).toBeFocused();
 
   await open(page, '/search');
-  await page.getByRole('combobox').fill('');
-  await page.getByRole('combobox').press('?');
-  await expect(page.getByRole('combobox')).toHaveValue('?');
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('searchbox').press('?');
+  await expect(page.getByRole('searchbox')).toHaveValue('?');
   await expect(list(page)).toHaveCount(0);
 });
 
