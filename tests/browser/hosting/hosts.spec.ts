@@ -89,7 +89,7 @@ for (const name of isNginxInstalled ? ['nginx'] : []) {
       await page.goto(`${origin}/docs/intro`);
       await hydrated(page);
       await page.keyboard.press('Control+k');
-      await page.getByRole('searchbox').fill('google drive');
+      await page.getByRole('combobox').fill('google drive');
       await expect(page.locator('.DocSearch-Hit').first()).toBeVisible();
     });
   });

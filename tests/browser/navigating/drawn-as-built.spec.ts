@@ -24,7 +24,7 @@ const REGIONS = {
 const EXCLUSIONS = {
   elements: {
     // Only a browser knows whether the key is Ctrl or Cmd.
-    '.DocSearch-Button-Keys > kbd': 'the keys of the search button',
+    '.DocSearch-Button-Keys': 'the keys of the search button',
     // The early menu is a popover with a header. The mobile sidebar replaces it.
     '#early-menu > .navbar-sidebar__brand': 'the header of the early menu',
     '.navbar > #early-menu': 'the early menu of pages without a sidebar',

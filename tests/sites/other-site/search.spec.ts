@@ -25,7 +25,7 @@ for (const site of SITES) {
     test('the dialog finds a section and leads to it', async ({ page }) => {
       await page.goto(built + document);
       await page.getByRole('button', { name: /^Search/ }).click();
-      await page.getByRole('searchbox').fill('stands on table');
+      await page.getByRole('combobox').fill('stands on table');
       const dialog = new SearchDialog(page);
       await expect(dialog.hits.first()).toContainText('A samovar stands on the table.');
       await page.keyboard.press('Enter');
@@ -47,7 +47,7 @@ for (const site of SITES) {
       await page.goto(`${built}search?q=stands`);
       await expect(page.getByRole('article').first()).toContainText('stands');
       await page.getByRole('searchbox').fill('zzqqxx');
-      await expect(page.getByText('No results were found')).toBeVisible();
+      await expect(page.getByRole('status')).toHaveText('No results were found');
     });
 
     test('in development, the search finds what was just written', async ({ page }) => {
