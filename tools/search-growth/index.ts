@@ -99,13 +99,12 @@ async function measureSize(browser: Browser, count: number): Promise<string> {
 async function main(): Promise<void> {
   const browser = await chromium.launch({ executablePath: findBrowser() });
   const sizes = process.argv.slice(2).map(Number);
-  const rows: string[] = [];
-  for (const count of sizes.length > 0 ? sizes : SIZES)
-    rows.push(await measureSize(browser, count));
+  console.log(`| Pages | First hits | ${PAGEFIND} | Bytes | ${PAGEFIND} |`);
+  console.log('| --- | --- | --- | --- | --- |');
+  for (const count of sizes.length > 0 ? sizes : SIZES) {
+    console.log(await measureSize(browser, count));
+  }
   await browser.close();
-  console.log(
-    `| Pages | First hits | ${PAGEFIND} | Bytes | ${PAGEFIND} |\n| --- | --- | --- | --- | --- |\n${rows.join('\n')}`,
-  );
 }
 
 void main();

@@ -15,7 +15,7 @@ export interface GeneratedPage {
 }
 
 /** Characters of a page, between those of Jest's and of Electron's documents. */
-const MIN_LENGTH = 1_200;
+const MIN_LENGTH = 600;
 const MAX_LENGTH = 6_000;
 
 const toHtml = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).use(rehypeStringify);

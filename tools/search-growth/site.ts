@@ -78,7 +78,7 @@ export async function buildSite(count: number): Promise<string> {
     return `/page-${number}`;
   });
   execFileSync('npx', ['--yes', '--prefer-offline', PAGEFIND, '--site', outDir], {
-    stdio: 'inherit',
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
   await addSearch(outDir, routes);
   const page =
