@@ -94,7 +94,7 @@ const FOLLOW = { do: press, done: HAS_NEXT_TITLE };
 /** The act with a goal relative to VitePress. It needs nothing from a site but links. */
 export const CLICK: Act = {
   name: 'click to next page',
-  goal: 60,
+  goal: 100,
   prepare: async (page) => {
     await page.mouse.move(DESKTOP.width / 2, 300);
     await page.mouse.move(DESKTOP.width / 2, 320);
