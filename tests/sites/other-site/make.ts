@@ -40,7 +40,11 @@ export async function installPackages(site: OtherSite, tarball: string, run: Run
   const manifest = manifestOf(site, tarball);
   const isSame = existsSync(file) && readFileSync(file, 'utf8') === manifest;
   writeFileSync(file, manifest);
-  const install = ['npm', 'install', '--no-audit', '--no-fund', '--prefer-offline'];
+  // npm would keep another tarball of the same version.
+  rmSync(path.join(folder, 'node_modules/@docs-kit'), { recursive: true, force: true });
+  rmSync(path.join(folder, 'package-lock.json'), { force: true });
+  const flags = ['--no-audit', '--no-fund', '--prefer-offline', '--no-package-lock'];
+  const install = ['npm', 'install', ...flags];
   await run(isSame ? [...install, tarball] : install, folder);
 }
 
