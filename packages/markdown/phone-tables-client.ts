@@ -8,6 +8,8 @@ export const onRouteDidUpdate = watchWidth('.table-box', (box, isWide) => {
     return;
   }
   box.tabIndex = 0;
-  box.role = 'group';
-  box.ariaLabel = 'Table, scrolls sideways';
+  // A landmark, as axe wants of what scrolls and has the focus. So each needs a name of its own.
+  box.role = 'region';
+  const number = [...document.querySelectorAll('.table-box')].indexOf(box) + 1;
+  box.ariaLabel = `Table ${number}, scrolls sideways`;
 });

@@ -42,7 +42,7 @@ export function Drawing({
       width="100%"
       role="img"
       fill="currentColor"
-      fontSize="14"
+      fontSize="14.4"
       aria-describedby={id}
     >
       <title>{title}</title>

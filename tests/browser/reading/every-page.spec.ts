@@ -233,7 +233,8 @@ const test = base.extend({
     problems.watch(tab, new URL(baseURL ?? '').origin);
     if (viewport) await tab.setViewportSize(viewport);
     await use(tab);
-    await tab.evaluate(() => localStorage.clear());
+    // A new tab has no storage.
+    if (tab.url() !== 'about:blank') await tab.evaluate(() => localStorage.clear());
   },
 });
 
