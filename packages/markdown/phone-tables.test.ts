@@ -30,12 +30,14 @@ test('the parts keep their meaning when they are drawn as blocks', () => {
     `<table>${HEAD}<tbody><tr><td>A</td><td>B</td><td>C</td></tr></tbody></table>`,
   );
   expect(html).toContain('<table data-cards="" role="table">');
-  expect(html).toContain('<th role="columnheader">Code</th>');
+  expect(html).toContain('<th scope="col" role="columnheader">Code</th>');
 });
 
 test('the first cell of a row is its header, also in a table that fits on a phone', () => {
-  const head = '<thead><tr><th>A</th><th>B</th></tr></thead>';
-  const html = transform(`<table>${head}<tbody><tr><td>1</td><td>2</td></tr></tbody></table>`);
+  const html = transform(
+    '<table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>',
+  );
+  const head = '<thead><tr><th scope="col">A</th><th scope="col">B</th></tr></thead>';
   const rows = '<tbody><tr><th scope="row">1</th><td>2</td></tr></tbody>';
   expect(html).toBe(`<div class="table-box"><table>${head}${rows}</table></div>`);
 });

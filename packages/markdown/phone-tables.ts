@@ -19,8 +19,9 @@ const ROLES: Readonly<Record<string, string>> = {
   td: 'cell',
 };
 
-/** Makes the first cell of each row the row's header. */
+/** Makes the first cell of each row the row's header, beside those of the columns. */
 function nameRows(table: Element): void {
+  for (const header of selectAll('thead th', table)) header.properties.scope = 'col';
   for (const row of selectAll('tbody tr', table)) {
     const cell = select('td', row);
     if (!cell) continue;

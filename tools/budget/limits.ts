@@ -125,7 +125,7 @@ const LIMITS: readonly Limit[] = [
   },
   {
     what: 'script after the first act',
-    limit: () => 125_000,
+    limit: () => 150_000,
     parts: ofEachPage('scriptsAfter'),
     advice:
       'Docusaurus’s --bundle-analyzer tells what is in each file. Load what few readers need on demand.',
