@@ -40,6 +40,14 @@ export default function CodeBlock({
         )}
         <div className={styles.buttons} data-search="off">
           <span className={styles.announcement} role="status" />
+          <button
+            type="button"
+            data-code="wrap"
+            // Shown once the application knows that the code is wide. Nothing beside it moves then.
+            hidden
+            aria-pressed={false}
+            aria-label={`Wrap lines: ${label}`}
+          />
           {isRunnable && (
             <button
               type="button"
@@ -50,12 +58,6 @@ export default function CodeBlock({
               Run
             </button>
           )}
-          <button
-            type="button"
-            data-code="wrap"
-            aria-pressed={false}
-            aria-label={`Wrap lines: ${label}`}
-          />
           <button type="button" data-code="copy" aria-label={`Copy code: ${label}`} />
         </div>
       </div>

@@ -49,14 +49,14 @@ test.describe('a network that is lost', () => {
     const isAhead = page.waitForEvent('requestfinished', async (request) => {
       if (!request.url().includes('/assets/js/')) return false;
       const text = await (await request.response())?.text().catch(() => '');
-      return isMarkdownModule(text ?? '') && (text ?? '').includes('Example app');
+      return isMarkdownModule(text ?? '') && (text ?? '').includes('Where files live');
     });
     await open(page, '/docs/intro');
     await isAhead;
     await context.setOffline(true);
     await staysInApp(page, async () => {
-      await sidebarLink(page, 'Example').click();
-      await expect(title(page, 'Example app')).toBeVisible();
+      await sidebarLink(page, 'Where files live').click();
+      await expect(title(page, 'Where files live')).toBeVisible();
     });
   });
 

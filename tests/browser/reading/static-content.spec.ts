@@ -26,6 +26,8 @@ test('no script holds the text of the page, and hydration keeps its elements', a
 test('a link in the text stays within the application, and Back restores the page @engines', async ({
   page,
 }) => {
+  // So narrow that code is wide.
+  await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/docs/intro');
   const wrap = page.getByRole('button', { name: 'Wrap lines' }).first();
   await wrap.click();

@@ -310,7 +310,7 @@ test('the early box closes when a result leads to a section of the same page', a
   await page.goto('/docs/api/hooks/useCloudFile');
   const dialog = new SearchDialog(page);
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('useCloudFile returns');
+  await page.keyboard.type('useCloudFile what it returns');
   await dialog.hits.filter({ hasText: 'What it returns' }).first().click();
   await expect(page).toHaveURL('/docs/api/hooks/useCloudFile#what-it-returns');
   await expect(dialog.modal).toHaveCount(0);
