@@ -310,9 +310,9 @@ test('the early box closes when a result leads to a section of the same page', a
   await page.goto('/docs/api/hooks/useCloudFile');
   const dialog = new SearchDialog(page);
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('useCloudFile what it returns');
-  await dialog.hits.filter({ hasText: 'What it returns' }).first().click();
-  await expect(page).toHaveURL('/docs/api/hooks/useCloudFile#what-it-returns');
+  await page.keyboard.type('hook with loading and error');
+  await dialog.hits.filter({ hasText: 'A hook with' }).first().click();
+  await expect(page).toHaveURL('/docs/api/hooks/useCloudFile#own-hook');
   await expect(dialog.modal).toHaveCount(0);
 });
 
