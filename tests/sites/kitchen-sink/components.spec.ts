@@ -21,7 +21,7 @@ testBoth('state, contexts and effects work', async ({ page }) => {
   await page.getByText('Docusaurus green').click();
   await expect(page.getByText('Docusaurus green 1')).toBeVisible();
   await button(page, 'Cell 0').click();
-  await expect(page.getByRole('cell', { name: 'Cell 1' })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'Cell 1' })).toBeVisible();
 
   await page.getByLabel('Letter').selectOption('b');
   await expect(page.getByRole('list', { name: 'Fruit' }).getByRole('listitem')).toHaveText([
