@@ -27,7 +27,7 @@ const UNREADABLE_LINK = 'This link to a playground cannot be read. Here is the s
 
 function OutputList({ output }: { readonly output: readonly Output[] }): ReactNode {
   return (
-    <div className={styles.output} role="log" aria-label="Output">
+    <div className={styles.output} role="log" aria-label="Output" tabIndex={0}>
       {output.map(({ kind, text, line }, index) => (
         <div key={index} data-kind={kind}>
           {kind === 'passed' && '✓ '}
