@@ -41,8 +41,9 @@ function reportUnknown(at: Nodes | number, colons: string, name: string, check: 
   const names = namesWith(colons, check);
   const longer = names.find((each) => each.startsWith(colons + name));
   const meant = longer ?? nearest(colons + name, names);
-  const fix = meant === undefined ? 'Write one of these, or remove the colons.' : `Write ${meant}.`;
-  check.report(at, `one of ${names.join(', ')}`, colons + name, fix);
+  const expected = `one of ${names.join(', ')}`;
+  const choice = meant ?? 'one of these, or remove the colons';
+  check.report(at, expected, colons + name, `Write ${choice}.`);
 }
 
 /** Reports a directive on its own line that has text before it. */
@@ -75,8 +76,8 @@ function checkUnread({ line, text, colons, gap, name, rest }: Unread, check: Che
   const isKnown = known.includes(`:::${name}`);
   if (isLeaf && !isKnown && !known.includes(`::${name}`)) return;
   if (name === '') {
-    const fix =
-      'Remove it, or write the opening line. A directive that contains another begins with more colons.';
+    const hint = 'A directive that contains another begins with more colons.';
+    const fix = `Remove it, or write the opening line. ${hint}`;
     report(line, 'an opening line for the closing :::', text, fix);
   } else if (!isLeaf && !isKnown) {
     reportUnknown(line, colons, name, check);
@@ -106,8 +107,8 @@ function checkClosing(directive: Directives, { lines, report }: Check): void {
   const last = rest.at(-1)?.slice(0, (position?.end.column ?? 1) - 1) ?? '';
   if (new RegExp(`^[\\s>]*${colons}:*\\s*$`).test(last)) return;
   const expected = `::: on a line of its own that closes :::${name}`;
-  const fix =
-    'Write ::: below its last line. A directive that contains another begins and ends with more colons.';
+  const hint = 'A directive that contains another begins and ends with more colons.';
+  const fix = `Write ::: below its last line. ${hint}`;
   report(directive, expected, 'none, so it contains all that follows', fix);
 }
 
