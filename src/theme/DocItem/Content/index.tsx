@@ -3,6 +3,7 @@
  * breadcrumbs, and it does not know anchors that have moved.
  */
 import { useEffect, type ReactNode } from 'react';
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import Head from '@docusaurus/Head';
 import { useDoc, useSidebarBreadcrumbs } from '@docusaurus/plugin-content-docs/client';
 import { useLocation } from '@docusaurus/router';
@@ -48,6 +49,9 @@ function StructuredData(): ReactNode {
   );
 }
 
+/** The address that the browser loaded. Were its script lost, loading it anew would repeat. */
+const LOADED_ADDRESS = ExecutionEnvironment.canUseDOM ? window.location.href : undefined;
+
 /**
  * Loads the page anew if the application shows it for an anchor that has moved, as from a saved
  * search. The page's inline script then leads to the section. Development has no such script.
@@ -57,7 +61,7 @@ function useMovedAnchor(): void {
   const { hash } = useLocation();
   const isMoved = process.env.NODE_ENV === 'production' && Object.hasOwn(moved, hash.slice(1));
   useEffect(() => {
-    if (isMoved) window.location.reload();
+    if (isMoved && window.location.href !== LOADED_ADDRESS) window.location.reload();
   }, [isMoved]);
 }
 
