@@ -1,8 +1,7 @@
 import { defineConfig, type Project } from '@playwright/test';
 
 import { BROWSER_FLAGS, findBrowser, findFirefox } from './tests/support/browser';
-
-const PORT = Number(process.env.TEST_PORT ?? 4173);
+import { PORTS } from './tests/support/ports';
 
 const FIREFOX = findFirefox();
 
@@ -42,7 +41,7 @@ export default defineConfig({
   expect: { timeout: 7_000 },
   reporter: [['list'], ['junit', { outputFile: 'test-results/browser.xml' }]],
   use: {
-    baseURL: `http://localhost:${PORT}`,
+    baseURL: `http://localhost:${PORTS.site}`,
     // A service worker's requests bypass the tests' routes. tests/browser/offline/offline.spec.ts
     // covers the worker.
     serviceWorkers: 'block',
@@ -55,8 +54,8 @@ export default defineConfig({
     command: 'node --import tsx server/index.ts --no-build',
     // The configuration of the new page is in its own folder.
     cwd: __dirname,
-    env: { PORT: String(PORT) },
-    url: `http://localhost:${PORT}/`,
+    env: { PORT: String(PORTS.site) },
+    url: `http://localhost:${PORTS.site}/`,
     reuseExistingServer: !process.env.CI,
   },
 });

@@ -2,7 +2,8 @@ import path from 'node:path';
 
 import { defineConfig } from '@playwright/test';
 
-import { DRIVER_PORT, HEIGHT, WIDTH } from './window';
+import { PORTS } from '../support/ports';
+import { HEIGHT, WIDTH } from './window';
 
 /**
  * `npx playwright test -c tests/webkit`: what readers mostly do, in WebKitGTK. Playwright cannot
@@ -19,7 +20,7 @@ export default defineConfig({
   retries: 2,
   timeout: 90_000,
   webServer: {
-    command: `xvfb-run --auto-servernum --server-args="-screen 0 ${WIDTH}x${HEIGHT}x24" WebKitWebDriver --port=${DRIVER_PORT}`,
+    command: `xvfb-run --auto-servernum --server-args="-screen 0 ${WIDTH}x${HEIGHT}x24" WebKitWebDriver --port=${PORTS.webkitDriver}`,
     env: {
       XDG_CONFIG_HOME: path.join(__dirname, 'gtk'),
       // CI runs as root in a container, where the sandbox cannot work.
@@ -27,6 +28,6 @@ export default defineConfig({
       // There is no graphics card.
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
     },
-    url: `http://127.0.0.1:${DRIVER_PORT}/status`,
+    url: `http://127.0.0.1:${PORTS.webkitDriver}/status`,
   },
 });

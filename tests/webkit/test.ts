@@ -4,10 +4,11 @@ import { expect, test as base } from '@playwright/test';
 import { Builder } from 'selenium-webdriver';
 
 import { createSiteHandler } from '../../server/site-handler';
+import { PORTS } from '../support/ports';
 import { findMiniBrowser, PACKAGES } from './mini-browser';
 import { Reader } from './reader';
 import { serveSite, type ServedSite } from './site';
-import { DRIVER_PORT, WIDTH } from './window';
+import { WIDTH } from './window';
 
 interface Fixtures {
   /** Folder of the built site. */
@@ -50,7 +51,7 @@ async function startBrowser() {
       `WebKit: expected WebKitGTK and its driver, found none. Run: apt-get install ${PACKAGES.join(' ')}`,
     );
   return new Builder()
-    .usingServer(`http://127.0.0.1:${DRIVER_PORT}`)
+    .usingServer(`http://127.0.0.1:${PORTS.webkitDriver}`)
     .withCapabilities({
       browserName: 'MiniBrowser',
       'webkitgtk:browserOptions': { binary, args: ['--automation'] },

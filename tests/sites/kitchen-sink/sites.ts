@@ -1,8 +1,8 @@
-const PORT = Number(process.env.TEST_PORT ?? 4173);
+import { PORTS } from '../../support/ports';
 
 /** The kitchen sink as readers see it, and as its author sees it. */
-export const BUILT_URL = `http://localhost:${PORT + 1}`;
-export const DEVELOPMENT_URL = `http://localhost:${PORT + 2}`;
+export const BUILT_URL = `http://localhost:${PORTS.kitchenSink.built}`;
+export const DEVELOPMENT_URL = `http://localhost:${PORTS.kitchenSink.development}`;
 
 /** Where the built site is kept for other engines. */
 export const KITCHEN_SINK_BUILD = 'node_modules/.cache/kitchen-sink';

@@ -19,7 +19,7 @@ export default defineConfig({
     command: 'node --import tsx tests/sites/other-site/serve.ts',
     cwd: process.cwd(),
     // The last server that is started.
-    url: `http://localhost:${lastSite?.startPort}${lastSite?.baseUrl}docs/tea`,
+    url: `http://localhost:${lastSite?.ports.development}${lastSite?.baseUrl}docs/tea`,
     reuseExistingServer: !process.env.CI,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     // Packages are installed, and sites are built one after the other.

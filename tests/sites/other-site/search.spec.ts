@@ -16,8 +16,8 @@ async function search(page: Page, query: string): Promise<SearchDialog> {
 }
 
 for (const site of SITES) {
-  const built = `http://localhost:${site.port}${site.baseUrl}`;
-  const started = `http://localhost:${site.startPort}${site.baseUrl}`;
+  const built = `http://localhost:${site.ports.built}${site.baseUrl}`;
+  const started = `http://localhost:${site.ports.development}${site.baseUrl}`;
   // The latest version is the one that was named.
   const document = site.hasVersions ? 'docs/next/tea' : 'docs/tea';
 

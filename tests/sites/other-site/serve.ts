@@ -55,8 +55,8 @@ async function main(): Promise<void> {
     makeSite(site);
     await docusaurus(site, 'build');
   }
-  const served = SITES.map((site) => serve(site, 'serve', site.port));
-  const started = SITES.map((site) => serve(site, 'start', site.startPort));
+  const served = SITES.map((site) => serve(site, 'serve', site.ports.built));
+  const started = SITES.map((site) => serve(site, 'start', site.ports.development));
   await Promise.all([...served, ...started]);
 }
 

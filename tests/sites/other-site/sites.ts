@@ -2,6 +2,8 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { PORTS } from '../../support/ports';
+
 /** What a site has, besides a document. */
 export interface OtherSite {
   readonly name: string;
@@ -15,11 +17,8 @@ export interface OtherSite {
   /** Whether it has a blog and two versions of its documents. */
   readonly hasVersions: boolean;
   /** Ports of the built site, and of the site in development. */
-  readonly port: number;
-  readonly startPort: number;
+  readonly ports: { readonly built: number; readonly development: number };
 }
-
-const PORT = Number(process.env.TEST_PORT ?? 4173) + 5;
 
 const OLDEST = {
   '@docusaurus/core': '3.7.0',
@@ -48,8 +47,7 @@ const VERSIONS: OtherSite = {
   template: 'smallest',
   baseUrl: '/',
   hasVersions: true,
-  port: PORT,
-  startPort: PORT + 1,
+  ports: PORTS.otherSites.versions,
 };
 
 /** The template as it is, with webpack and the newest Docusaurus 3. */
@@ -59,8 +57,7 @@ const CLASSIC: OtherSite = {
   template: 'classic',
   baseUrl: '/',
   hasVersions: false,
-  port: PORT + 2,
-  startPort: PORT + 3,
+  ports: PORTS.otherSites.classic,
 };
 
 /** Rspack, below a base URL, with a slash at the end of addresses, no `src/pages`. */
@@ -71,8 +68,7 @@ const RSPACK: OtherSite = {
   baseUrl: '/kit/',
   config: { trailingSlash: true, future: { faster: true, v4: true } },
   hasVersions: false,
-  port: PORT + 4,
-  startPort: PORT + 5,
+  ports: PORTS.otherSites.rspack,
 };
 
 export const SITES = process.env.SITES === 'all' ? [VERSIONS, CLASSIC, RSPACK] : [VERSIONS];
