@@ -49,14 +49,16 @@ const isInView = (
 const HAS_NEXT_TITLE = `document.querySelector('h1')?.textContent.trim().startsWith('${NEXT.title}')`;
 
 /**
- * Moves the mouse onto an element. Playwright's own way to elements would make it listen to the
+ * Moves the mouse onto an element. Only the sidebar scrolls for it, because a click on a scrolled
+ * page takes another way (show-at-click.ts). Playwright's own way to elements would make it listen to the
  * mouse afterwards.
  */
 async function moveTo(page: Page, selector: string): Promise<void> {
   const place = await page.evaluate<{ x: number; y: number } | undefined>(`(() => {
     const found = [...document.querySelectorAll(${JSON.stringify(selector)})].find((element) =>
       element.checkVisibility({ visibilityProperty: true }));
-    found?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    found?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    window.scrollTo({ top: 0, behavior: 'instant' });
     const box = found?.getBoundingClientRect();
     return box && { x: box.x + Math.min(20, box.width / 2), y: box.y + box.height / 2 };
   })()`);
