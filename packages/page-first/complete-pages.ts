@@ -24,12 +24,6 @@ const PART = new RegExp(`<(?:link|style)[^>]* id="${PAGE_STYLE_ID}"`);
 const LIVE_DOCUMENT = new RegExp(`<meta[^>]* name="?${LIVE_DOCUMENT_META}\\b`);
 
 /**
- * Lays out what has been parsed, in a short task of its own. It removes itself, as the document
- * must stay as it is.
- */
-const LAYOUT_SO_FAR = '<script>document.body.offsetHeight;document.currentScript.remove()</script>';
-
-/**
  * A linked style sheet hides the stock base URL banner when it loads, so the banner's page must
  * link one.
  */
@@ -75,12 +69,6 @@ function withStylePart(page: BuiltPage, part: StylePart): string {
   return page.html.replace(STYLE_LINK, () => element);
 }
 
-/** Lets the browser lay out a document before its first section, then the rest. */
-function layOutInSteps(content: string): string {
-  const afterTitle = content.replace('</h1>', `$&${LAYOUT_SO_FAR}`);
-  return afterTitle.replace('<h2', `${LAYOUT_SO_FAR}$&`);
-}
-
 /**
  * The step that writes each document's content next to its page, or an empty file if a script has
  * it. It inlines the CSS that pages need before hydration, and keeps the address of the whole
@@ -106,15 +94,13 @@ export function completePages(given: EarlyStyles = {}): BuildStep {
 
       const root = path.posix.join('/', path.relative(outDir, language.outDir), '/');
       for (const page of ofLanguage) {
-        let html = withStylePart(page, { css, name });
         const content = documentHtml(page);
         if (content !== undefined) {
           const isInScript = LIVE_DOCUMENT.test(page.html);
           const file = path.join(outDir, contentOf(page.file, root));
           await writeFile(file, isInScript ? '' : content);
-          html = html.replace(content, () => layOutInSteps(content));
         }
-        await writeFile(path.join(outDir, page.file), html);
+        await writeFile(path.join(outDir, page.file), withStylePart(page, { css, name }));
       }
     },
   };
