@@ -7,7 +7,7 @@ const lastSite = SITES.at(-1);
 
 /**
  * `npx playwright test -c tests/sites/other-site`: the search in sites that install its tarball.
- * `SITES=all` tests all sites, as `npm run canary` and the workflow do.
+ * `SITES=all` tests all sites, as the workflow does.
  */
 export default defineConfig({
   ...site,
