@@ -22,9 +22,8 @@ const POLICY =
   "connect-src 'none'; form-action 'none'; base-uri 'none'";
 
 const STYLES = `
-html, body { height: 100%; margin: 0; }
-body { display: flex; flex-direction: column; background: #fff; color: #000; font: 14px system-ui, sans-serif; }
-main, main > div, .app { display: flex; flex: 1; flex-direction: column; }
+body { margin: 0; background: #fff; color: #000; font: 14px system-ui, sans-serif; }
+.app { display: flex; flex-direction: column; }
 h1 { position: absolute; overflow: hidden; width: 1px; height: 1px; margin: 0; clip-path: inset(50%); }`;
 
 /**
@@ -49,7 +48,7 @@ async function buildFrame(entry: string, alias: Readonly<Record<string, string>>
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="${POLICY}">`,
     '<meta name="viewport" content="width=device-width"><title>App</title>',
-    `<style>${STYLES}</style></head><body><main><h1>App</h1><div></div></main><script>${script}</script></body></html>`,
+    `<style>${STYLES}</style></head><body><main><h1>App</h1></main><script>${script}</script></body></html>`,
   ].join('');
 }
 

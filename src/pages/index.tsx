@@ -118,7 +118,7 @@ function SampleSection(): ReactNode {
         Choose the provider once. Every call after that is the same.{' '}
         <Link to="/docs/guides/using-multiple-providers">Use both side by side</Link>
       </p>
-      <div className={clsx('markdown', styles.columns)}>
+      <div className={clsx('markdown', styles.columns, styles.samples)}>
         <MDXContent>
           <ICloud />
         </MDXContent>

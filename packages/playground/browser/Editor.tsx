@@ -39,7 +39,7 @@ const COLORS = HighlightStyle.define([
 ]);
 
 const THEME = EditorView.theme({
-  '&': { height: '100%', color: 'var(--code-text)', fontSize: '0.85rem' },
+  '&': { height: '100%', maxHeight: 'inherit', color: 'var(--code-text)', fontSize: '0.8125rem' },
   '&.cm-focused': { outline: '2px solid var(--ifm-color-primary)', outlineOffset: '-2px' },
   '.cm-scroller': { fontFamily: 'var(--ifm-font-family-monospace)', lineHeight: '1.5' },
   '.cm-gutters': {
@@ -72,6 +72,7 @@ export default function Editor({ code, onChange, errorLine, onLeave }: Props): R
       parent: root,
       extensions: [
         lineNumbers(),
+        EditorView.lineWrapping,
         history(),
         indentOnInput(),
         javascript({ typescript: true, jsx: true }),

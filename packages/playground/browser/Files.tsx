@@ -2,6 +2,7 @@ import { useState, type KeyboardEvent, type ReactNode } from 'react';
 
 import type { CloudFile, StoredFile } from '../frame/messages';
 import Button from './Button';
+import Empty from './Empty';
 import styles from './styles.module.css';
 
 interface Props {
@@ -131,7 +132,7 @@ export default function Files({ files, onPut, onRemove }: Props): ReactNode {
           </div>
         ))}
       </div>
-      {files.length === 0 && <small>No files yet.</small>}
+      {files.length === 0 && <Empty>Files that the code writes appear here.</Empty>}
       {open && <OpenFile key={open.id} file={open} onPut={onPut} onRemove={onRemove} />}
     </div>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import data from '@generated/playground/default/data.json';
 
@@ -6,22 +6,25 @@ import type { Output } from '../frame/messages';
 import Bar from './Bar';
 import Button from './Button';
 import Editor from './Editor';
+import Empty from './Empty';
 import Faults from './Faults';
 import Files from './Files';
 import Requests from './Requests';
 import { readHash } from './share';
 import styles from './styles.module.css';
-import { usePlayground, type Start } from './use-playground';
+import {
+  PARTS,
+  usePlayground,
+  type Part,
+  type PlaygroundState,
+  type Start,
+} from './use-playground';
 
 interface Props extends Start {
   /** What the reader must know first, such as that a link could not be read. */
   readonly notice: string | undefined;
   readonly onClose: () => void;
 }
-
-/** Parts of the playground; a phone shows one at a time. */
-const PARTS = ['Code', 'App', 'Files', 'Requests', 'Faults', 'Output'] as const;
-type Part = (typeof PARTS)[number];
 
 const UNREADABLE_LINK = 'This link to a playground cannot be read. Here is the sample as it is.';
 
@@ -35,9 +38,15 @@ function OutputList({ output }: { readonly output: readonly Output[] }): ReactNo
           {line !== undefined && ` (line ${line})`}
         </div>
       ))}
-      {output.length === 0 && <small>Nothing printed yet.</small>}
+      {output.length === 0 && <Empty>What the code prints appears here.</Empty>}
     </div>
   );
+}
+
+/** Returns the part that tells most about a run, which a phone shows unless the reader chooses. */
+function tellingPart({ status, app }: PlaygroundState): Part {
+  const isSilent = status === 'Done' && app === undefined;
+  return status === 'Failed' || isSilent ? 'Output' : 'App';
 }
 
 /** Buttons that show one part, for a phone. */
@@ -69,20 +78,34 @@ function Playground({ notice, onClose, ...start }: Props): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   const runButton = useRef<HTMLButtonElement>(null);
   const state = usePlayground(start, frame);
-  const [shownPart, setShownPart] = useState<Part>('App');
-  const { code, setCode, files, put, remove, requests, output } = state;
+  const shownPart = state.chosenPart ?? tellingPart(state);
+  const { code, setCode, files, put, remove, requests, output, app } = state;
 
   function focusRunButton(): void {
     runButton.current?.focus();
   }
-  useEffect(focusRunButton, []);
+  useEffect(() => {
+    focusRunButton();
+    // Whatever the run leads to is in view.
+    runButton.current?.closest('.playground')?.scrollIntoView();
+  }, []);
 
   const error = output.find(({ kind, line }) => kind === 'error' && line !== undefined);
   const parts: Readonly<Record<Part, ReactNode>> = {
     Code: (
       <Editor code={code} onChange={setCode} errorLine={error?.line} onLeave={focusRunButton} />
     ),
-    App: <div ref={frame} className={styles.frame} />,
+    App: (
+      <>
+        <div
+          ref={frame}
+          className={styles.frame}
+          data-drawn={app !== undefined}
+          style={{ height: app?.height }}
+        />
+        {!app && <Empty>What the code draws appears here.</Empty>}
+      </>
+    ),
     Files: <Files files={files} onPut={put} onRemove={remove} />,
     Requests: <Requests requests={requests} />,
     Faults: <Faults {...state} />,
@@ -96,7 +119,7 @@ function Playground({ notice, onClose, ...start }: Props): ReactNode {
           <strong>{notice}</strong>
         </p>
       )}
-      <PartButtons shown={shownPart} onChoose={setShownPart} />
+      <PartButtons shown={shownPart} onChoose={state.choosePart} />
       <div className={styles.parts}>
         {PARTS.map((part) => (
           <div key={part} className={styles.part} data-part={part} data-shown={part === shownPart}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { RequestLine } from '../frame/messages';
+import Empty from './Empty';
 import styles from './styles.module.css';
 
 interface Props {
@@ -36,33 +37,39 @@ function RequestRow({ method, path, status, milliseconds }: RequestLine): ReactN
   );
 }
 
+function RequestTable({ requests }: Props): ReactNode {
+  return (
+    <table className={styles.requests} aria-label="Requests">
+      <thead>
+        <tr>
+          <th scope="col">Method</th>
+          <th scope="col">Path</th>
+          <th scope="col">Status</th>
+          <th scope="col">Time</th>
+        </tr>
+      </thead>
+      {byCall(requests).map((ofCall, number) => (
+        <tbody key={number}>
+          <tr>
+            <th colSpan={4} scope="rowgroup">
+              {titleOf(ofCall)}
+            </th>
+          </tr>
+          {ofCall.map((request, index) => (
+            <RequestRow key={index} {...request} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
 /** The package's requests, grouped by the call that made them. */
 export default function Requests({ requests }: Props): ReactNode {
   return (
     <div tabIndex={0} role="group" aria-label="List of requests">
-      <table className={styles.requests} aria-label="Requests">
-        <thead>
-          <tr>
-            <th scope="col">Method</th>
-            <th scope="col">Path</th>
-            <th scope="col">Status</th>
-            <th scope="col">Time</th>
-          </tr>
-        </thead>
-        {byCall(requests).map((ofCall, number) => (
-          <tbody key={number}>
-            <tr>
-              <th colSpan={4} scope="rowgroup">
-                {titleOf(ofCall)}
-              </th>
-            </tr>
-            {ofCall.map((request, index) => (
-              <RequestRow key={index} {...request} />
-            ))}
-          </tbody>
-        ))}
-      </table>
-      {requests.length === 0 && <small>No requests yet.</small>}
+      {requests.length === 0 && <Empty>Requests that the library sends appear here.</Empty>}
+      {requests.length > 0 && <RequestTable requests={requests} />}
     </div>
   );
 }

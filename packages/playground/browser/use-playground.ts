@@ -8,6 +8,10 @@ import { compile } from './compile';
 import { FrameSession } from './frame-session';
 import { writeHash, type SharedState } from './share';
 
+/** Parts of the playground. Where room is scarce, it shows one at a time. */
+export const PARTS = ['Code', 'App', 'Files', 'Requests', 'Faults', 'Output'] as const;
+export type Part = (typeof PARTS)[number];
+
 /** What a playground starts with. */
 export interface Start {
   readonly sample: SampleToRun;
@@ -58,19 +62,33 @@ async function linkTo({ program, files, faults }: Sharable): Promise<string> {
   return address.href;
 }
 
+/** What the status says of a run. Empty before the first one. */
+type Status = '' | 'Running…' | 'Done' | 'Failed';
+
+/** The app that a run has drawn. */
+interface DrawnApp {
+  /** In pixels. Undefined until it is measured. */
+  readonly height: number | undefined;
+}
+
 /** Returns what a playground shows of its runs, and a function that takes a frame's messages. */
 function useRunState() {
   const [{ files, requests }, setWorld] = useState<World>({ files: [], requests: [] });
   const [output, setOutput] = useState<readonly Output[]>([]);
-  const [status, setStatus] = useState('');
+  const [status, setStatus] = useState<Status>('');
+  const [app, setApp] = useState<DrawnApp>();
+  const [chosenPart, choosePart] = useState<Part>();
 
   function onMessage(message: FromFrame): void {
     if (message.type === 'ran') setStatus(message.hasFailed ? 'Failed' : 'Done');
     if (message.type === 'output') setOutput((before) => [...before, message.output]);
+    if (message.type === 'drawn') setApp(message);
     if (message.type === 'world') setWorld(message);
   }
 
   function showStart(): void {
+    setApp(undefined);
+    choosePart(undefined);
     setOutput([]);
     setWorld({ files, requests: [] });
     setStatus('Running…');
@@ -81,7 +99,8 @@ function useRunState() {
     setStatus('Failed');
   }
 
-  return { files, requests, output, status, onMessage, showStart, showMistake };
+  const shown = { files, requests, output, status, app, chosenPart, choosePart };
+  return { shown, onMessage, showStart, showMistake };
 }
 
 export type PlaygroundState = ReturnType<typeof usePlayground>;
@@ -109,7 +128,7 @@ export function usePlayground({ sample, shared }: Start, frameHost: RefObject<HT
   }
 
   const runFirst = useEffectEvent(() => runProgram(program, shared?.files ?? []));
-  const runAgain = useEffectEvent(() => runProgram(program, state.files));
+  const runAgain = useEffectEvent(() => runProgram(program, state.shown.files));
   const onMessage = useEffectEvent(state.onMessage);
   useEffect(() => {
     if (!frameHost.current) return undefined;
@@ -129,18 +148,15 @@ export function usePlayground({ sample, shared }: Start, frameHost: RefObject<HT
   const check = shared ? undefined : checkOf(sample, program);
 
   return {
+    ...state.shown,
     code: program.code,
     setCode: (code: string) => setProgram({ ...program, code }),
-    files: state.files,
     faults,
     changeFaults(next: readonly FaultName[]): void {
       setFaults(next);
       session.current?.send({ type: 'faults', faults: next });
     },
-    requests: state.requests,
-    output: state.output,
-    status: state.status,
-    run: () => runProgram(program, state.files),
+    run: () => runProgram(program, state.shown.files),
     /**
      * Runs the code that the page's check runs. Undefined if the editor shows that code anyway.
      */
@@ -153,6 +169,6 @@ export function usePlayground({ sample, shared }: Start, frameHost: RefObject<HT
     },
     put: (file: CloudFile) => session.current?.send({ type: 'put', file }),
     remove: (id: string) => session.current?.send({ type: 'remove', id }),
-    link: () => linkTo({ program, files: state.files, faults }),
+    link: () => linkTo({ program, files: state.shown.files, faults }),
   };
 }

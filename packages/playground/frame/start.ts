@@ -79,9 +79,13 @@ function draw(element: react.ReactElement): Drawing {
   isDrawn = true;
   const box = document.createElement('div');
   box.className = 'app';
-  document.querySelector('main > div')?.append(box);
+  document.querySelector('main')?.append(box);
   const onUncaughtError = (error: unknown) => fail('While rendering, ', error);
   createRoot(box, { onUncaughtError }).render(element);
+  // The page shows the frame only now. Before that, browsers may not measure what is in it.
+  send({ type: 'drawn', height: undefined });
+  const sendHeight = () => send({ type: 'drawn', height: box.offsetHeight });
+  new ResizeObserver(sendHeight).observe(box);
   return drawingIn(box);
 }
 

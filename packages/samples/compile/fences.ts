@@ -97,11 +97,11 @@ export const runningSamples = (pages: readonly Page[]): Fence[] =>
 export type SampleToRun = Awaited<ReturnType<typeof samplesToRun>>[number];
 
 /**
- * @returns the docs' runnable samples: the visible code, the whole source if longer, and the code
- * that runs it
+ * @returns the runnable samples of all pages: the visible code, the whole source if longer, and
+ * the code that runs it
  */
 export async function samplesToRun(root: string) {
-  return runningSamples(await readPages('docs', root)).map(({ language, code, shown }) => {
+  return (await readFences(root)).filter(isRunnable).map(({ language, code, shown }) => {
     const [source = code, check] = code.split(/^\/\/ ---cut-after---\n/m);
     const hasMore = /^\/\/ (?:@filename|---cut---)/m.test(source);
     return {

@@ -57,9 +57,14 @@ await CloudStorage.writeFile('/a.txt', 'A');
 console.log(await CloudStorage.readFile('/a.txt'));
 `;
 
+/** A page that only development shows. */
+const DRAFT = readFileSync('src/pages/components.mdx', 'utf8');
+
+const PAGES = ['/', '/markdown-page', ...DOCUMENTS];
+
 /** The pages with samples that run, and the number of these. */
-const SAMPLES = DOCUMENTS.map((route) => {
-  const html = readFileSync(`build${route}.html`, 'utf8');
+const SAMPLES = PAGES.map((route) => {
+  const html = readFileSync(`build${route === '/' ? '/index' : route}.html`, 'utf8');
   return [route, html.match(/<button[^>]*data-code="?run/g)?.length ?? 0] as const;
 }).filter(([, count]) => count > 0);
 
@@ -77,11 +82,12 @@ test('pages show every sample that runs, in the words that the playground knows 
         (block) => block.querySelector('code')?.textContent,
       ),
     );
-  }, DOCUMENTS);
+  }, PAGES);
   expect(shown.map(({ length }) => length).filter(Boolean)).toEqual(
     SAMPLES.map(([, count]) => count),
   );
-  expect(shown.flat().sort()).toEqual((await samplesToRun('.')).map(({ code }) => code).sort());
+  const known = (await samplesToRun('.')).map(({ code }) => code);
+  expect(shown.flat().sort()).toEqual(known.filter((code) => !DRAFT.includes(code)).sort());
 });
 
 // `check:docs` runs every sample in Node, on the same stage; `src/playground/samples.test.ts`
@@ -455,8 +461,12 @@ test('is accessible in both modes, and on a phone, which shows one part at a tim
 
   await page.setViewportSize({ width: 390, height: 800 });
   const frame = page.locator('.playground iframe');
-  await expect(frame).toBeVisible();
+  await expect(output(page)).toBeVisible();
   expect(await violations(), 'phone').toEqual([]);
+  await button(page, 'Reset').click();
+  await expect(frame).toBeVisible();
+  await button(page, 'Code').click();
+  await runCode(page, READ_TWICE);
   for (const [tab, part] of [
     ['Code', page.getByRole('textbox', { name: 'Code' })],
     ['Files', tree(page)],
@@ -468,4 +478,47 @@ test('is accessible in both modes, and on a phone, which shows one part at a tim
     await expect(part).toBeVisible();
     await expect(frame).toBeHidden();
   }
+});
+
+test('a failure is explained without scrolling, next to the code or in its place', async ({
+  warm: page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page);
+  await runCode(page, "throw new Error('no');");
+  await expect(statusOf(page)).toHaveText('Failed');
+  await expect(output(page)).toBeInViewport({ ratio: 1 });
+  const codeBox = await page.getByRole('textbox', { name: 'Code' }).boundingBox();
+  const outputBox = await output(page).boundingBox();
+  expect(outputBox?.x).toBeGreaterThan((codeBox?.x ?? 0) + (codeBox?.width ?? 0));
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await button(page, 'Code').click();
+  await expect(output(page)).toBeHidden();
+  await button(page, 'Run').click();
+  await expect(output(page)).toContainText('no');
+  await expect(output(page)).toBeInViewport({ ratio: 1 });
+});
+
+test('the app is as tall as what it draws, and what draws nothing shows no frame', async ({
+  warm: page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page);
+  const frame = page.locator('.playground iframe');
+  const heightOf = async () => (await frame.boundingBox())?.height;
+  const app = (height: number) =>
+    `import { View } from 'react-native';
+     export default function App() { return <View style={{ height: ${height} }} />; }`;
+  for (const height of [120, 240]) {
+    await runCode(page, app(height));
+    await expect.poll(heightOf).toBe(height);
+  }
+  await runCode(page, READ_TWICE);
+  await expect(statusOf(page)).toHaveText('Done');
+  await expect(frame).toBeHidden();
+  await expect(playground(page).getByText('What the code draws appears here.')).toBeVisible();
+  await runCode(page, '');
+  await expect(statusOf(page)).toHaveText('Done');
+  await expect(output(page)).toHaveText('What the code prints appears here.');
 });
