@@ -19,9 +19,10 @@ export const SEARCH_START_FILE = 'search-start.js';
 /** The dialog's style sheet. */
 export const SEARCH_START_STYLES_FILE = 'search-start.css';
 
-/** All files that a reader needs to search without a network. */
+/** All files, and a folder of files, that a reader needs to search without a network. */
 export const SEARCH_FILES = [
   SEARCH_RECORDS_FILE,
+  `${SEARCH_RECORDS_FOLDER}/`,
   SEARCH_ENGINE_FILE,
   SEARCH_START_FILE,
   SEARCH_START_STYLES_FILE,

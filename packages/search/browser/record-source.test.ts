@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
+import { SEARCH_FILES } from '../files.ts';
 import type { PageOutline } from '../records/outline.ts';
 import { divideRecords } from '../records/parts.ts';
 import { dividedRecords, wholeRecords } from './record-source.ts';
@@ -72,6 +73,13 @@ it('sends a small site as one file', async () => {
   expect([...site.files.keys()]).toEqual(['search-records.txt']);
   expect(await site.search('samovar')).toEqual(['/docs/current/Tea#details']);
   expect(await site.search('samovar', '1.0')).toEqual([]);
+});
+
+it.each([1, 20, 300])('names all files that %i pages need offline', (count) => {
+  const { files } = divideRecords(manyPages(count));
+  const isNamed = (file: string) =>
+    SEARCH_FILES.some((name) => (name.endsWith('/') ? file.startsWith(name) : file === name));
+  expect([...files.keys()].filter((file) => !isNamed(file))).toEqual([]);
 });
 
 it('sends one version of a site that has many', async () => {

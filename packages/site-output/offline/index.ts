@@ -23,7 +23,7 @@ const SLOW_PAGE_MS = 3_000;
 
 /** Options for what is kept of a site, beyond pages, assets and the images that pages show. */
 export interface OfflineOptions {
-  /** File names, relative to each language's base URL. */
+  /** File names, relative to each language's base URL. One that ends with a slash is a folder. */
   readonly files: readonly string[];
   /**
    * Assets that few readers need. They are not kept, unless the browser's own cache keeps them.
@@ -93,9 +93,8 @@ export function keptFiles(
   pages: readonly BuiltPage[],
 ): KeptFiles {
   // No reader needs robots.txt, the sitemap and the like.
-  const named = new RegExp(
-    `^/(?:[a-z]{2,3}(?:-\\w+)*/)?(?:assets/|(?:${options.files.join('|')})$)`,
-  );
+  const names = options.files.map((name) => (name.endsWith('/') ? name : `${name}$`));
+  const named = new RegExp(`^/(?:[a-z]{2,3}(?:-\\w+)*/)?(?:${['assets/', ...names].join('|')})`);
   const ofPages = new Set(pages.map(({ file }) => file));
   const shown = new Set(pages.flatMap(shownImages));
   const files = listFiles(outDir).filter(isPublic);

@@ -8,7 +8,7 @@ import { readBuiltPages } from '@docs-kit/content/built-pages';
 import { fixtureFolder, writeFiles } from '@docs-kit/content/testing/fixture-site';
 import { keptFiles, writeServiceWorker } from '.';
 
-const OPTIONS = { files: ['search-records.txt'] };
+const OPTIONS = { files: ['search-records.txt', 'search-records/'] };
 
 const SITE = {
   'index.html':
@@ -42,6 +42,18 @@ it('keeps pages by address, assets, records and the images that pages show', () 
     '/img/logo.svg',
     '/img/shown.png',
     '/search-records.txt',
+  ]);
+});
+
+it('keeps all files of a named folder, in each language', () => {
+  const folder = fixtureFolder({
+    'search-records/current/page-0.txt': '[]',
+    'de/search-records/current/page-0.txt': '[]',
+    'other/search-records/page-0.txt': '[]',
+  });
+  expect(Object.keys(keptFiles(folder, OPTIONS, []))).toEqual([
+    '/de/search-records/current/page-0.txt',
+    '/search-records/current/page-0.txt',
   ]);
 });
 
