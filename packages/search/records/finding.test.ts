@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { describe } from './finding';
+import { describe } from './finding.ts';
 
 test('a finding is told with its place first', () => {
   const finding = { file: 'docs/a.md', line: 3, expected: 'this', found: 'that', fix: 'Do so.' };
