@@ -40,17 +40,20 @@ function addToolbar(): void {
 
 export const CHANGES = { translate, wrapWords, addToolbar };
 
-/** Records the least text that the document shows in any frame from now on. */
-export async function watchText(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
+/** Records the least text that an element shows in any frame from now on. */
+export async function watchText(
+  page: Page,
+  element: 'article' | 'main',
+): Promise<() => Promise<number>> {
+  await page.evaluate((name) => {
     const shown = window as unknown as { leastText: number };
     shown.leastText = Infinity;
     const look = () => {
-      const { length } = document.querySelector('article')?.innerText ?? '';
+      const { length } = document.querySelector<HTMLElement>(name)?.innerText ?? '';
       shown.leastText = Math.min(shown.leastText, length);
       requestAnimationFrame(look);
     };
     look();
-  });
+  }, element);
   return () => page.evaluate(() => (window as unknown as { leastText: number }).leastText);
 }

@@ -30,12 +30,24 @@ for (const [name, change] of Object.entries(CHANGES)) {
       await expect(page.locator('#rmdir')).toBeInViewport();
       const before = await page.locator('article').innerText();
       await loseDocuments(page);
-      const leastText = await watchText(page);
+      const leastText = await watchText(page, 'article');
       await act(page);
       await takenOver(page);
       expect(await leastText()).toBeGreaterThan(before.length / 2);
       await expect(page.locator('#rmdir')).toBeInViewport();
     });
+
+    for (const path of ['/', '/search?q=drive', '/no-such-page']) {
+      test(`${path} keeps its text in every frame`, async ({ page }) => {
+        await page.goto(path);
+        await page.evaluate(change);
+        const before = await page.locator('main').innerText();
+        const leastText = await watchText(page, 'main');
+        await act(page);
+        await takenOver(page);
+        expect(await leastText()).toBeGreaterThan(before.length / 2);
+      });
+    }
 
     test.describe('on a phone', () => {
       test.use({ viewport: PHONE, hasTouch: true });
