@@ -1,12 +1,13 @@
 /**
- * Tables of error codes. Each action makes a call throw a code; the tables have to list it, and
- * may list nothing else of Google Drive. What iCloud throws cannot run here, so it is not tested.
+ * Tables of error codes. Each file call runs on each kind of path, with each of its requests
+ * failing; the tables have to list what it throws, and may list nothing else of Google Drive. What
+ * iCloud throws cannot run here, so it is not tested.
  */
 import { describe, expect, it } from 'vitest';
 
 import type { Platform } from '@docs-kit/samples/library';
 
-import { FILE_CALL_NAMES, type FileCall, fillDrive, makeCall, methodOf } from './file-calls';
+import { FILE_CALL_NAMES, fillDrive, methodOf, resultOf } from './file-calls';
 import { type App, createApp, errorOf } from './setup';
 import { codesIn, readTable, readThrownErrors, type Row, sectionOf } from './tables';
 
@@ -17,114 +18,91 @@ const KEY_VALUE = 'docs/api/CloudKVStorage.md#errors';
 /** The name in the tables for an error that is not a `CloudStorageError`. */
 const NO_CODE = 'no code';
 
-/** Something that makes a call throw. */
-interface Action {
+/** A code that a call throws. */
+interface Thrown {
   call: string;
   code: string;
   /** The only platform on which the code is thrown. */
   platform?: Platform;
+}
+
+/** What a file call finds. */
+interface Situation {
+  path: string;
   app?: Parameters<typeof createApp>[0];
   prepare?: (app: App) => void;
-  act: (app: App) => unknown;
 }
 
-function onPath(name: FileCall, path: string, code: string, more: Partial<Action> = {}): Action {
-  return {
-    call: methodOf(name),
-    code,
-    prepare: fillDrive,
-    act: (app) => makeCall(app, name, path),
-    ...more,
-  };
+/** Makes each file call in each situation, and returns what they throw. */
+async function thrownIn(situations: readonly Situation[]): Promise<Thrown[]> {
+  const thrown: Thrown[] = [];
+  for (const name of FILE_CALL_NAMES) {
+    for (const { path, app, prepare } of situations) {
+      const world = createApp(app);
+      fillDrive(world);
+      prepare?.(world);
+      const code = await resultOf(world, name, path);
+      if (/^ERR_/.test(code) || code === NO_CODE) thrown.push({ call: methodOf(name), code });
+    }
+  }
+  return thrown;
 }
 
-const LOOKING_UP = FILE_CALL_NAMES.filter((name) => name !== 'triggerSync');
+/** Makes the request fail that comes after so many. */
+const failing =
+  (error: 'invalidCredentials' | 'backendError', after = 0) =>
+  ({ drive }: App) =>
+    drive.fail({ error, after });
 
-const pathFor = (name: FileCall) => (/dir/.test(name) ? '/folder' : '/file.txt');
-
-/** Errors that every call can throw: `failing` has its first request fail. */
-function common(name: FileCall): Action[] {
-  const failing = (error: 'invalidCredentials' | 'backendError') => (app: App) => {
-    fillDrive(app);
-    app.drive.fail({ error });
-  };
-  const twice = (app: App) => {
-    app.drive.put('/copy', '');
-    app.drive.put('/copy', '');
-  };
-  return [
-    onPath(name, pathFor(name), 'ERR_AUTHENTICATION_FAILED', {
-      prepare: failing('invalidCredentials'),
-    }),
-    onPath(name, pathFor(name), 'ERR_UNKNOWN', { prepare: failing('backendError') }),
-    onPath(name, '/copy', 'ERR_MULTIPLE_FILES_SAME_NAME', {
-      app: { options: { strictFilenames: true } },
-      prepare: twice,
-    }),
-  ];
-}
-
-const COMMON: readonly Action[] = [
-  ...LOOKING_UP.flatMap(common),
-  ...FILE_CALL_NAMES.map((name) =>
-    onPath(name, '/file.txt', 'ERR_ACCESS_TOKEN_MISSING', {
-      app: { options: { accessToken: null } },
-    }),
-  ),
-];
-
-/** A request after the lookup fails: the call, its path, and how many requests succeed before. */
-const LATER_REQUESTS: readonly (readonly [FileCall, string, number])[] = [
-  ['readFile', '/file.txt', 1],
-  ['writeFile', '/file.txt', 1],
-  ['writeFile', '/new.txt', 1],
-  ['writeFile', '/folder/new.txt', 2],
-  ['appendFile', '/file.txt', 1],
-  ['appendFile', '/file.txt', 2],
-  ['appendFile', '/folder/new.txt', 2],
-  ['uploadFile', '/new.txt', 1],
-  ['uploadFile', '/folder/new.txt', 2],
-  ['stat', '/file.txt', 1],
-  ['unlink', '/file.txt', 1],
-  ['mkdir', '/new', 1],
-  ['mkdir', '/folder/new', 2],
-  ['readdir', '/folder', 1],
-  ['readdir', '/', 0],
-  ['rmdir', '/folder', 1],
-  ['rmdir', '/empty', 2],
-  ['rmdir (recursive)', '/folder', 1],
-];
-
-const WITHOUT_CODE: readonly Action[] = LATER_REQUESTS.map(([name, path, after]) =>
-  onPath(name, path, NO_CODE, {
-    prepare: (app) => {
-      fillDrive(app);
-      app.drive.fail({ error: 'backendError', after });
+/** What can happen to every call. */
+const EVERY_CALL = await thrownIn([
+  { path: '/file.txt', prepare: failing('invalidCredentials') },
+  { path: '/folder', prepare: failing('invalidCredentials') },
+  { path: '/file.txt', prepare: failing('backendError') },
+  { path: '/folder', prepare: failing('backendError') },
+  { path: '/file.txt', app: { options: { accessToken: null } } },
+  {
+    path: '/copy',
+    app: { options: { strictFilenames: true } },
+    prepare: ({ drive }) => {
+      drive.put('/copy', '');
+      drive.put('/copy', '');
     },
-  }),
+  },
+]);
+
+const PATHS = ['/file.txt', '/folder', '/empty', '/', '/new.txt', '/folder/new.txt', '/no/new.txt'];
+
+/** No call sends more requests for these paths. */
+const MOST_REQUESTS = 4;
+
+const BY_PATH = await thrownIn(PATHS.map((path) => ({ path })));
+
+const BY_LATER_REQUEST = await thrownIn(
+  PATHS.flatMap((path) =>
+    Array.from({ length: MOST_REQUESTS }, (_, after) => ({
+      path,
+      prepare: failing('backendError', after),
+    })),
+  ),
 );
 
-const NOT_FOUND = ['readFile', 'downloadFile', 'stat', 'unlink', 'readdir', 'rmdir'] as const;
-const NEEDING_A_PARENT = ['writeFile', 'appendFile', 'uploadFile', 'mkdir'] as const;
-const ON_FILES_ONLY = [
-  'readFile',
-  'writeFile',
-  'appendFile',
-  'uploadFile',
-  'downloadFile',
-  'unlink',
-] as const;
+const ON_THE_WEB = await thrownIn([{ path: '/file.txt', app: { platform: 'web' } }]);
+
+const COMMON_CODES = new Set([...EVERY_CALL.map(({ code }) => code), NO_CODE]);
+
+/** Something that makes a call throw, besides its path and its requests. */
+interface Action extends Thrown {
+  prepare?: (app: App) => void;
+  app?: Parameters<typeof createApp>[0];
+  act: (app: App) => unknown;
+}
 
 /** Uploads a local file that does not exist. */
 const uploadMissing = ({ storage, localPath }: App) =>
   storage.uploadFile('/a', localPath('missing'), { mimeType: 'text/plain' });
 
-function failTransfer(app: App): void {
-  fillDrive(app);
-  app.drive.fail({ error: 'backendError', after: 1 });
-}
-
-const TRANSFERS: readonly Action[] = [
+const WITH_LOCAL_FILES: readonly Action[] = [
   {
     call: 'uploadFile',
     code: 'ERR_FILE_NOT_FOUND',
@@ -132,11 +110,13 @@ const TRANSFERS: readonly Action[] = [
     act: uploadMissing,
   },
   { call: 'uploadFile', code: 'ERR_READ_ERROR', platform: 'ios', act: uploadMissing },
-  onPath('uploadFile', '/file.txt', 'ERR_NETWORK_ERROR', { prepare: failTransfer }),
-  onPath('downloadFile', '/file.txt', 'ERR_NETWORK_ERROR', { prepare: failTransfer }),
-  onPath('uploadFile', '/new.txt', 'ERR_UNSUPPORTED_PLATFORM', { platform: 'web' }),
-  onPath('downloadFile', '/file.txt', 'ERR_UNSUPPORTED_PLATFORM', { platform: 'web' }),
-  onPath('downloadFile', '/file.txt', 'ERR_UNKNOWN', { app: { linked: false } }),
+  {
+    call: 'downloadFile',
+    code: 'ERR_UNKNOWN',
+    app: { linked: false },
+    prepare: fillDrive,
+    act: ({ storage, localPath }) => storage.downloadFile('/file.txt', localPath('received.txt')),
+  },
   {
     call: 'downloadFile',
     code: 'ERR_WRITE_ERROR',
@@ -144,17 +124,6 @@ const TRANSFERS: readonly Action[] = [
     act: ({ storage, saveLocalFile }) =>
       storage.downloadFile('/file.txt', `${saveLocalFile('file', '')}/inside`),
   },
-];
-
-const OF_CALLS: readonly Action[] = [
-  ...NOT_FOUND.map((name) => onPath(name, '/new.txt', 'ERR_FILE_NOT_FOUND')),
-  onPath('rmdir', '/file.txt', 'ERR_FILE_NOT_FOUND'),
-  ...NEEDING_A_PARENT.map((name) => onPath(name, '/no/new.txt', 'ERR_DIRECTORY_NOT_FOUND')),
-  ...ON_FILES_ONLY.map((name) => onPath(name, '/folder', 'ERR_PATH_IS_DIRECTORY')),
-  onPath('mkdir', '/folder', 'ERR_FILE_EXISTS'),
-  onPath('mkdir', '/', 'ERR_FILE_EXISTS'),
-  onPath('rmdir', '/folder', 'ERR_DELETE_ERROR'),
-  ...TRANSFERS,
 ];
 
 function keyValueStore({ library }: App, options = {}) {
@@ -198,19 +167,27 @@ const OF_KEY_VALUES: readonly Action[] = [
   ),
 ];
 
-const ACTIONS = [...COMMON, ...WITHOUT_CODE, ...OF_CALLS, ...OF_KEY_VALUES];
+const ACTIONS = [...WITH_LOCAL_FILES, ...OF_KEY_VALUES];
 
 /** Thrown by native code that the stand-ins do not have; read in the package's sources. */
-const READ_IN_SOURCES: readonly Pick<Action, 'call' | 'code' | 'platform'>[] = [
+const READ_IN_SOURCES: readonly Thrown[] = [
   { call: 'uploadFile', code: 'ERR_INVALID_URL', platform: 'android' },
 ];
 
-const KNOWN = [...ACTIONS, ...READ_IN_SOURCES];
+const FILE_ERRORS: readonly Thrown[] = [
+  ...BY_PATH,
+  ...BY_LATER_REQUEST,
+  ...ON_THE_WEB.filter(({ code }) => code === 'ERR_UNSUPPORTED_PLATFORM').map((thrown) => ({
+    ...thrown,
+    platform: 'web' as const,
+  })),
+  ...WITH_LOCAL_FILES,
+];
+
+const KNOWN = [...EVERY_CALL, ...FILE_ERRORS, ...OF_KEY_VALUES, ...READ_IN_SOURCES];
 
 describe('the actions of this test', () => {
-  const titled = ACTIONS.map((action, index) => ({ ...action, index }));
-
-  it.each(titled)('$index: $call throws $code', async ({ code, app, platform, prepare, act }) => {
+  it.each(ACTIONS)('$call throws $code', async ({ code, app, platform, prepare, act }) => {
     const world = createApp({ ...app, ...(platform && { platform }) });
     prepare?.(world);
     const error = await errorOf(() => act(world));
@@ -229,7 +206,7 @@ const PLATFORM_NAMES = { android: 'Android', ios: 'iOS', web: 'the web' } as con
 /**
  * Names the part of Drive that throws, as the column Provider does: "Drive" or "Drive on Android".
  */
-function driveIn(actions: readonly Pick<Action, 'platform'>[]): string {
+function driveIn(actions: readonly Thrown[]): string {
   const platforms = new Set(actions.map(({ platform }) => platform));
   if (platforms.size === 0) return '';
   const isEverywhere =
@@ -269,8 +246,7 @@ describe(`${API}#common-errors`, () => {
   }
 
   it('lists what every call throws', () => {
-    const codes = [...COMMON, ...WITHOUT_CODE].map(({ code }) => code);
-    expect([...new Set(codes)].sort()).toEqual([...commonCodes].sort());
+    expect([...COMMON_CODES].sort(), 'Add the missing rows.').toEqual([...commonCodes].sort());
   });
 });
 
@@ -293,9 +269,11 @@ describe.each(CALLS_WITH_ERRORS)(`${API}, Throws of %s`, (call) => {
   }
 
   it('lists each code that it throws on Drive', () => {
-    const thrown = OF_CALLS.filter((action) => action.call === call).map(({ code }) => code);
-    const listed = [...onDrive.map(({ code }) => code), 'ERR_UNKNOWN'];
-    expect(listed, errors[0]?.place).toEqual(expect.arrayContaining(thrown));
+    const ofCall = FILE_ERRORS.filter((thrown) => thrown.call === call);
+    const expected = ofCall.map(({ code }) => code).filter((code) => !COMMON_CODES.has(code));
+    const listed = onDrive.map(({ code }) => code);
+    const section = errors[0]?.place ?? `${API}#${call.toLowerCase()}`;
+    expect(listed, `${section}: add the missing codes.`).toEqual(expect.arrayContaining(expected));
   });
 });
 
@@ -324,7 +302,7 @@ describe.each(CODES_WITH_TABLE)(`${CODES}, calls that throw %s`, (code) => {
   it('lists each call that throws it on Drive', () => {
     const calls = listed.map(({ call }) => call).sort();
     const expected = [...new Set(throwing.map(({ call }) => call))].sort();
-    expect([...new Set(calls)], rows[0]?.place).toEqual(expected);
+    expect([...new Set(calls)], `${rows[0]?.place}: add the missing calls.`).toEqual(expected);
   });
 });
 
@@ -348,7 +326,7 @@ describe.each(CODES_WITH_LIST)(`${CODES}, the list of calls that throw %s`, (cod
     const throwing = KNOWN.filter(
       (action) => action.code === code && action.call !== 'CloudKVStorage',
     );
-    expect([...new Set(fileCalls)].sort(), place).toEqual(
+    expect([...new Set(fileCalls)].sort(), `${place}: add the missing calls.`).toEqual(
       [...new Set(throwing.map(({ call }) => call))].sort(),
     );
   });
@@ -366,16 +344,17 @@ describe(`${CODES}#errors-without-a-code`, () => {
 
   for (const { place, call, isNever } of cells) {
     it(`${place} ${call}`, () => {
-      const throwing = ACTIONS.filter((action) => action.call === call && action.code === NO_CODE);
-      expect(throwing.length === 0, `${place}: ${call} never throws an error without a code`).toBe(
-        isNever,
-      );
+      const throwing = KNOWN.filter((thrown) => thrown.call === call && thrown.code === NO_CODE);
+      const isNeverThrown = throwing.length === 0;
+      expect(isNever, `${place}: ${call} never throws an error without a code`).toBe(isNeverThrown);
     });
   }
 
   it('lists each call', () => {
-    const calls = new Set(ACTIONS.map(({ call }) => call).filter((call) => call !== 'triggerSync'));
-    expect(cells.map(({ call }) => call).sort()).toEqual([...calls].sort());
+    const calls = new Set(KNOWN.map(({ call }) => call).filter((call) => call !== 'triggerSync'));
+    expect(cells.map(({ call }) => call).sort(), 'Add the missing calls.').toEqual(
+      [...calls].sort(),
+    );
   });
 });
 
@@ -390,7 +369,7 @@ describe(KEY_VALUE, () => {
   }
 
   it('lists each code', () => {
-    expect(rows.map(codeOf)).toEqual(
+    expect(rows.map(codeOf), 'Add the missing rows.').toEqual(
       expect.arrayContaining(OF_KEY_VALUES.map((action) => action.code)),
     );
   });
