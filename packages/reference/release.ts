@@ -30,7 +30,7 @@ function linesToWrite({ pages, reference }: Project): string[] {
   return pages.flatMap((page) => {
     const { edits } = wantedPage(page, reference);
     return edits.map(({ line, lines }) => {
-      const text = lines.find((each) => each !== '') ?? 'removed';
+      const text = lines.find((each) => !page.markdown.includes(each)) ?? 'removed';
       return `${page.file}:${line}  ${text}`;
     });
   });
