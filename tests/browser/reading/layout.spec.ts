@@ -259,3 +259,14 @@ test('the controls below code and text are large enough for a finger', async ({ 
     expect(Math.min(...heights), `${control}`).toBeGreaterThanOrEqual(24);
   }
 });
+
+test('one setting colors the links in text, admonitions and the announcement', async ({ page }) => {
+  await page.goto(LONG_PAGE);
+  await page.locator('html').evaluate((root) => root.style.setProperty('--site-link', '#123456'));
+  const links = [
+    page.locator('article p a').first(),
+    page.locator('.theme-admonition a').first(),
+    page.getByRole('banner').locator('a').first(),
+  ];
+  for (const link of links) await expect(link).toHaveCSS('color', 'rgb(18, 52, 86)');
+});
