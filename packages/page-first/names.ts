@@ -1,13 +1,14 @@
 /**
- * Every name that crosses from an inline script to the application, and between packages: who sets
- * it, and who reads it. Nothing else is shared between them.
+ * The names that cross from an inline script to the application, and between packages: who sets
+ * them, and who reads them. The search has no other package in it, so its README has its own names:
+ * `window.searchBox` and `data-keyless`.
  */
 
 /** Attributes of `<html>`, as keys of `dataset`. */
 export const ROOT_DATA = {
   /**
    * `ready` once the application has taken over. Set by the hydration gate. Read by the document
-   * store, the load guard and the search box.
+   * store and the load guard.
    */
   application: 'application',
   /**
@@ -46,7 +47,7 @@ export const EVENTS = {
    * offline registration.
    */
   takeover: 'takeover',
-  /** A script could not be loaded. Sent by the load guard. Heard by the search box. */
+  /** A script could not be loaded. Sent by the load guard. `src/search.ts` closes the search. */
   loadFailed: 'load-guard',
   /**
    * The reader tries again to load the scripts. Sent by the load guard. Heard by the hydration

@@ -20,8 +20,8 @@ export interface HitGroup {
 }
 
 /**
- * Returns the title of the group that a hit belongs to: its part of the site, which is the page's
- * sidebar category. Each title is a group.
+ * Returns the title of the group that a hit belongs to. Each title is a group. `lvl0` is the
+ * page's sidebar category.
  */
 function groupTitleOf({ hierarchy }: SearchHit): string {
   return String(hierarchy.lvl0);

@@ -16,8 +16,8 @@ const UNUSED_FEATURES = [
 ];
 
 /**
- * The security headers that all hosts send with every response. The Content-Security-Policy is not
- * among them, because it depends on the built pages.
+ * The headers that all hosts send with every response that the site makes. The
+ * Content-Security-Policy is not among them, because it depends on the built pages.
  */
 export const SECURITY_HEADERS: Headers = {
   'X-Content-Type-Options': 'nosniff',
