@@ -74,6 +74,12 @@ export const EAGER_META = { always: 'page-first', withQuery: 'page-first-query' 
  */
 export const LIVE_DOCUMENT_META = 'live-document';
 
+/**
+ * Id of the contents beside a document. Set by the site's `DocItem/TOC/Desktop`. Read by the link
+ * that skips to them, and by its style sheet.
+ */
+export const CONTENTS_ID = '__docusaurus_contents';
+
 /** Keys of the browser's storage. */
 export const STORAGE_KEYS = {
   /** Prefix of the reader's choices. Set by tabs. Read by the early choices. */

@@ -4,7 +4,8 @@ const ROUND =
   'stroke="currentColor" fill="none" fill-rule="evenodd" stroke-linecap="round" stroke-linejoin="round"';
 
 function drawing(d: string, attributes = 'width="20" height="20" viewBox="0 0 20 20"'): string {
-  return `<svg ${attributes}><path ${ROUND} d="${d}"/></svg>`;
+  const hidden = attributes.includes('aria-label') ? '' : ' aria-hidden="true"';
+  return `<svg ${attributes}${hidden}><path ${ROUND} d="${d}"/></svg>`;
 }
 
 const screen = (d: string) => drawing(d, 'width="40" height="40" viewBox="0 0 20 20"');

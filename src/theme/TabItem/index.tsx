@@ -1,22 +1,27 @@
 /**
- * Why: on paper and without scripts, all panels show. Their labels then say which is which. Reader
- * views show them too, as they are not hidden by an attribute.
+ * Why: the stock panel has no name, which is that of its tab. On paper and without scripts, all
+ * panels show. Their labels then say which is which. Reader views show them too, as they are not
+ * hidden by an attribute.
  */
-import type { ReactNode } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import clsx from 'clsx';
 import { CLOSED_PANEL } from '@docs-kit/markdown/choices/groups';
 import type { Props } from '@theme/TabItem';
 
 export default function LabeledTabItem({
+  attributes = {},
   children,
   className,
   hidden,
   label,
   value,
 }: Props): ReactNode {
+  const tab: HTMLAttributes<HTMLElement> = attributes;
   return (
     <div
       role="tabpanel"
+      id={tab['aria-controls']}
+      aria-labelledby={tab.id}
       className={clsx('tab-panel', hidden && CLOSED_PANEL, className)}
       data-label={label ?? value}
     >

@@ -155,6 +155,7 @@ async function stops(page: Page, key: string, count: number): Promise<string[]> 
 
 const NAVBAR = [
   'Skip to main content',
+  'Skip to table of contents',
   'Read what changed since 2.x',
   'Close',
   'React Native Cloud Storage',

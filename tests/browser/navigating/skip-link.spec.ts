@@ -21,6 +21,22 @@ async function expectInMain(page: Page, path: string): Promise<void> {
   await expect(stops.filter({ visible: true }).first(), path).toBeFocused();
 }
 
+/** Follows the second skip link by keyboard, then goes one stop further. */
+async function skipToContents(page: Page): Promise<void> {
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to table of contents' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+}
+
+/** Expects the focus on the first entry of the contents, and the page at its top. */
+async function expectInContents(page: Page): Promise<void> {
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  await expect(contents.getByRole('link').first()).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+}
+
 test('it leads into the text after hydration', async ({ page, problems }) => {
   problems.allow(/404/);
   for (const path of PATHS) {
@@ -57,8 +73,39 @@ test('it leaves the page where it is scrolled', async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
+test('a second one leads to the contents, before and after hydration @engines', async ({
+  page,
+}) => {
+  const held = await holdScripts(page);
+  await page.goto('/docs/intro', { waitUntil: 'domcontentloaded' });
+  await skipToContents(page);
+  await expectInContents(page);
+  await held.release();
+  await open(page, '/docs/api/CloudStorage');
+  await skipToContents(page);
+  await expectInContents(page);
+});
+
+test('no second one is offered where no contents are beside the text', async ({ page }) => {
+  const link = page.getByText('Skip to table of contents');
+  for (const path of ['/', '/markdown-page']) {
+    await open(page, path);
+    await expect(link).toBeHidden();
+  }
+  await open(page, '/docs/intro');
+  await expect(link).toBeVisible();
+  await page.setViewportSize({ width: 820, height: 900 });
+  await expect(link).toBeHidden();
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('a second one leads to the contents', async ({ page }) => {
+    await page.goto('/docs/intro');
+    await skipToContents(page);
+    await expectInContents(page);
+  });
 
   test('it leads into the text', async ({ page, problems }) => {
     problems.allow(/404/);

@@ -289,6 +289,19 @@ for (const path of ['/nowhere', '/search?q=drive']) {
   });
 }
 
+test('axe finds nothing while the mouse rests on a link of the sidebar', async ({ page }) => {
+  await page.goto(MAIN_DOC_PATH);
+  await hydrated(page);
+  await page.setViewportSize(DESKTOP);
+  const fetched = page.waitForResponse(/upgrading/);
+  await page
+    .getByRole('navigation', { name: 'Docs sidebar' })
+    .getByRole('link', { name: 'Upgrading' })
+    .hover();
+  await fetched;
+  expect(await violations(page)).toEqual([]);
+});
+
 test('the contents of documents are no empty lists', async ({ page, request }) => {
   const pages = await Promise.all(DOCUMENTS.map(async (path) => (await request.get(path)).text()));
   const all = await Promise.all(pages.map((html) => readServed(page, html)));

@@ -46,6 +46,26 @@ test.describe('tabs', () => {
   });
 });
 
+test('each tab names its panel and says that it controls it, before hydration as well', async ({
+  page,
+}) => {
+  for (const state of ['before hydration', 'after it']) {
+    await test.step(state, async () => {
+      await page.goto('/docs/installation/react-native');
+      if (state === 'after it') await hydrated(page);
+      for (const tab of await page.getByRole('tab').all()) {
+        const controlled = await tab.getAttribute('aria-controls');
+        const panel = page.locator(`[role=tabpanel][id="${controlled}"]`);
+        await expect(panel).toHaveAttribute(
+          'aria-labelledby',
+          (await tab.getAttribute('id')) ?? '',
+        );
+      }
+      await expect(page.getByRole('tabpanel').first()).toHaveAccessibleName('npm');
+    });
+  }
+});
+
 test('a stored choice is drawn before hydration, which moves nothing', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('docusaurus.tab.platform', 'android');

@@ -1,13 +1,15 @@
 /**
  * Why: before hydration and without scripts, the stock skip link leads to an element that begins
  * with the sidebar. Its address cannot be set, so this replaces the component. And on a new page,
- * the stock link takes the focus and loses it at once.
+ * the stock link takes the focus and loses it at once. A second link leads to the contents, which
+ * follow the text.
  */
 import type { MouseEvent, ReactNode } from 'react';
 import { SkipToContentFallbackId } from '@docusaurus/theme-common';
 import { translate } from '@docusaurus/Translate';
 import useRouteContext from '@docusaurus/useRouteContext';
 
+import { CONTENTS_ID } from '../../names';
 import { DOCUMENT_START_ID } from './target';
 import styles from './styles.module.css';
 
@@ -24,6 +26,11 @@ function skip(event: MouseEvent): void {
   focus(document.querySelector('main') ?? document.getElementById(SkipToContentFallbackId));
 }
 
+function skipToContents(event: MouseEvent): void {
+  event.preventDefault();
+  focus(document.getElementById(CONTENTS_ID));
+}
+
 export default function SkipToContent(): ReactNode {
   const { plugin } = useRouteContext();
   const label = translate({
@@ -37,6 +44,15 @@ export default function SkipToContent(): ReactNode {
       <a className={styles.skipToContent} href={`#${target}`} onClick={skip}>
         {label}
       </a>
+      {isDocument && (
+        <a
+          className={`${styles.skipToContent} ${styles.skipToContents}`}
+          href={`#${CONTENTS_ID}`}
+          onClick={skipToContents}
+        >
+          {translate({ id: 'theme.common.skipToContents', message: 'Skip to table of contents' })}
+        </a>
+      )}
     </div>
   );
 }

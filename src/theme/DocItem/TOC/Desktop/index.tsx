@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
 import Contents from '@theme-original/DocItem/TOC/Desktop';
 
+import { CONTENTS_ID } from '@docs-kit/page-first/names';
 import styles from './styles.module.css';
 
 export default function TitledContents(): ReactNode {
@@ -14,7 +15,12 @@ export default function TitledContents(): ReactNode {
     message: 'On this page',
   });
   return (
-    <nav className={`thin-scrollbar ${styles.contents}`} aria-label={title} data-search="off">
+    <nav
+      id={CONTENTS_ID}
+      className={`thin-scrollbar ${styles.contents}`}
+      aria-label={title}
+      data-search="off"
+    >
       <div className={styles.title} aria-hidden="true">
         {title}
       </div>
