@@ -107,6 +107,18 @@ test.describe('before the application runs', () => {
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
   });
 
+  test('on a phone the toggle is in the bar as well as in the menu', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await holdScripts(page);
+    await page.goto('/docs/intro', { waitUntil: 'commit' });
+    await expect(toggle(page)).toHaveCount(1);
+    await toggle(page).click();
+    await expect(mode(page)).toHaveAttribute('data-theme', 'dark');
+    const search = page.getByRole('button', { name: 'Search' });
+    const [toggleBox, searchBox] = [await toggle(page).boundingBox(), await search.boundingBox()];
+    expect((toggleBox?.x ?? 0) + (toggleBox?.width ?? 0)).toBeLessThanOrEqual(searchBox?.x ?? 0);
+  });
+
   test('after a load in dark mode the button names that mode', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
     await open(page, '/markdown-page');

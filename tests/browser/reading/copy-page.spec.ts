@@ -20,6 +20,16 @@ test('the menu is one button before the first act, and a click that is the first
   await expect(page.getByRole('button', { name: 'Copy as Markdown' })).toBeVisible();
 });
 
+test('on a phone it leaves the whole width to the title', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/docs/api/enums/CloudStorageErrorCode');
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+  const text = await page.locator('.theme-doc-markdown').boundingBox();
+  const buttonBox = await button(page).boundingBox();
+  expect(title?.width).toBe(text?.width);
+  expect((buttonBox?.y ?? 0) + (buttonBox?.height ?? 0)).toBeLessThanOrEqual(title?.y ?? 0);
+});
+
 test('it copies the page as Markdown, says so, and returns the focus @engines', async ({
   page,
   request,
