@@ -19,30 +19,6 @@ test('the window is laid out first, the rest after hydration', async ({ page }) 
   await expect(page.locator('.theme-doc-markdown')).toHaveAttribute('data-laid-out', '');
 });
 
-test('its title, then its introduction are laid out before the rest is parsed', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const { get } = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetHeight') ?? {};
-    const parsed: string[][] = [];
-    Object.defineProperty(HTMLElement.prototype, 'offsetHeight', {
-      get() {
-        parsed.push(
-          ['h1', 'article p', 'h2'].filter((selector) => document.querySelector(selector)),
-        );
-        return get?.call(this) as unknown;
-      },
-    });
-    addEventListener('DOMContentLoaded', () => Reflect.set(window, 'parsed', [...parsed]));
-  });
-  await page.goto(LONG);
-  expect(await page.evaluate(() => Reflect.get(window, 'parsed') as unknown)).toEqual([
-    ['h1'],
-    ['h1', 'article p'],
-  ]);
-  await expect(page.locator('article script')).toHaveCount(0);
-});
-
 test('tables out of sight are laid out later, too', async ({ page }) => {
   await page.goto(LONG);
   const rows = page.locator('.theme-doc-markdown tr');
