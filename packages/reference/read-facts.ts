@@ -1,5 +1,6 @@
 import ts from 'typescript';
 
+import { defaultInComment, defaultOfField, defaultOfParameter, parseSources } from './defaults';
 import type { Declaration, LibraryFacts, Signature, Tags } from './facts';
 import type { PackageFiles } from './package-files';
 
@@ -38,70 +39,6 @@ interface Manifest {
  */
 const CONFIG_PLUGIN_TYPES = /^(?:dist|lib)\/typescript\/(?:.*\/)?expo-plugin\/types\/index\.d\.ts$/;
 
-/** A literal, or a name that exists outside the call, but not one of its variables. */
-const VALUE = "this\\.[\\w.]+|[A-Z][\\w.]*(?:\\(\\))?|true|false|null|\\d[\\d_]*|'[^']*'";
-
-/**
- * Returns the value after `name ??`. The question mark in the library's `options?.recursive` is
- * ignored.
- */
-function fallbackIn(source: string, name: string): string | undefined {
-  return new RegExp(`(?<![\\w.])${name.replace('.', '\\??\\.')} \\?\\? (${VALUE})`).exec(
-    source,
-  )?.[1];
-}
-
-/**
- * Returns the default of a parameter, or of `options.recursive`. The owner's file comes before
- * those that it calls.
- */
-function defaultOfParameter(
-  sources: readonly string[],
-  owner: string,
-  name: string,
-): string | undefined {
-  const declares = new RegExp(`\\b(?:class|const|function) ${owner}\\b`);
-  const own = sources.filter((text) => declares.test(text));
-  return [...own, ...sources]
-    .map((text) => fallbackIn(text, name))
-    .find((value) => value !== undefined);
-}
-
-/**
- * Returns the source of a property's default in `const DEFAULT_OPTIONS: Type = {…}`, found by its
- * path of names.
- */
-function defaultOfField(
-  sources: readonly string[],
-  type: string,
-  path: readonly string[],
-): string | undefined {
-  const declares = new RegExp(`\\bconst DEFAULT\\w*: [^=]*\\b${type}\\b[^=]*= ({[^]*)`);
-  const object = sources.map((text) => declares.exec(text)?.[1]).find((text) => text !== undefined);
-  if (object === undefined) return undefined;
-  const file = ts.createSourceFile('', `const value = ${object}`, ts.ScriptTarget.Latest, true);
-  let value: ts.Node | undefined = file.statements.find(ts.isVariableStatement)?.declarationList
-    .declarations[0]?.initializer;
-  for (const name of path) {
-    const properties: readonly ts.Node[] =
-      value && ts.isObjectLiteralExpression(value) ? value.properties : [];
-    value = properties
-      .filter(ts.isPropertyAssignment)
-      .find((each) => each.name.getText() === name)?.initializer;
-  }
-  return value?.getText();
-}
-
-/**
- * Returns the default that a doc comment states. Declarations of config plugin options state it
- * nowhere else.
- */
-function defaultInComment(node: ts.Node): string | undefined {
-  const comments = ts.getJSDocCommentsAndTags(node).filter(ts.isJSDoc);
-  const words = comments.map(({ comment }) => ts.getTextOfJSDocComment(comment) ?? '').join(' ');
-  return /\bDefaults to\s+`?(.+?)`?\.?\s*$/.exec(words)?.[1];
-}
-
 function readTags(node: ts.Node): Tags {
   const tags = new Map(
     ts
@@ -139,7 +76,7 @@ type DefaultOf = (trail: readonly string[], node: FieldNode) => string | undefin
 class Reader {
   constructor(
     private readonly checker: ts.TypeChecker,
-    private readonly sources: readonly string[],
+    private readonly sources: readonly ts.SourceFile[],
     /** Maps the names inside the package to the exported names. */
     private readonly exportedNames: ReadonlyMap<string, string>,
   ) {}
@@ -347,7 +284,7 @@ export function readFacts(files: PackageFiles): LibraryFacts {
   const sources = Array.from(files).flatMap(([file, text]) =>
     file.startsWith('src/') ? [text] : [],
   );
-  const reader = new Reader(checker, sources, new Map(names));
+  const reader = new Reader(checker, parseSources(sources), new Map(names));
   const requires = {
     reactNative: peerDependencies['react-native'] ?? '*',
     expo: peerDependencies.expo,
