@@ -118,13 +118,16 @@ function SampleSection(): ReactNode {
         Choose the provider once. Every call after that is the same.{' '}
         <Link to="/docs/guides/using-multiple-providers">Use both side by side</Link>
       </p>
-      <div className={clsx('markdown', styles.columns, styles.samples)}>
-        <MDXContent>
-          <ICloud />
-        </MDXContent>
-        <MDXContent>
-          <GoogleDrive />
-        </MDXContent>
+      {/* Two elements: what Infima adds before and after ".markdown" would take columns. */}
+      <div className="markdown">
+        <div className={clsx(styles.columns, styles.samples)}>
+          <MDXContent>
+            <ICloud />
+          </MDXContent>
+          <MDXContent>
+            <GoogleDrive />
+          </MDXContent>
+        </div>
       </div>
     </section>
   );

@@ -24,6 +24,18 @@ test('the home page has the tagline, and tells how many samples ran, and against
   expect(release).toBe(RELEASE);
 });
 
+test('the samples of both clouds stand side by side, as wide as the page', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page, '/');
+  const samples = page.getByRole('region', { name: 'The same lines for both clouds' });
+  const whole = await samples.boundingBox();
+  const boxes = await samples.locator('.theme-code-block').all();
+  const [left, right] = await Promise.all(boxes.map((box) => box.boundingBox()));
+  expect(left?.y).toBe(right?.y);
+  expect(left?.x).toBe(whole?.x);
+  expect((right?.x ?? 0) + (right?.width ?? 0)).toBe((whole?.x ?? 0) + (whole?.width ?? 0));
+});
+
 test.describe('the drawing', () => {
   /** Returns when each motion of the drawing ends, in milliseconds, and how often it runs. */
   const MOTIONS = () =>
