@@ -1,9 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 import { compactIndex } from '@docs-kit/search/records/compact';
 import type { OutlineSection } from '@docs-kit/search/records/outline';
 import { SEARCH_RECORDS_FILE } from '@docs-kit/search/files';
-import { expect } from './site';
 
 /** The parts of the search dialog. */
 export class SearchDialog {
