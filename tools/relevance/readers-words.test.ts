@@ -46,6 +46,7 @@ it.each([
   // A phrasal verb is one word: `log` alone would mean logging.
   ['drive login', '/docs/installation/configure-google-drive#get-a-token'],
   ['logging', '/docs/api/CloudStorageError#logging'],
+  ['.appdata', '/docs/api/enums/CloudStorageScope#appdata-on-'],
 ])('%s leads to %s', (query, url) => {
   expect(firstOf(query).slice(0, url.length)).toBe(url);
 });
@@ -62,11 +63,13 @@ it.each([
 });
 
 it.each([
-  ['.appdata', '/docs/api/enums/CloudStorageScope#appdata-on-google-drive'],
   ['drive.appdata', '/docs/api/enums/CloudStorageScope#appdata-on-google-drive'],
   ['token expired', '/docs/installation/configure-google-drive#token-expires'],
   ['airplane mode', '/docs/guides/where-files-live#airplane-mode'],
   ['how do i log in', '/docs/installation/configure-google-drive#get-a-token'],
+  ['useCloudFile returns', '/docs/api/hooks/useCloudFile#what-it-returns'],
+  ['what does useCloudKV return', '/docs/api/hooks/useCloudKV#what-it-returns'],
+  ['useIsCloudAvailable returns', '/docs/api/hooks/useIsCloudAvailable#what-it-returns'],
 ])('%s is among the first three', (query, url) => {
   const urls = engine.search({ query }).hits.map((hit) => hit.url);
   expect(urls.slice(0, 3)).toContain(url);

@@ -1,4 +1,4 @@
-/** How well a query says the same as a name: a heading, a page's title, or a keyword. */
+/** How well a query says the same as a name: a heading, a keyword, or a page's title. */
 import { rarity, type ScoredQuery } from './bm25f.ts';
 import type { SearchIndex } from './inverted-index.ts';
 import type { Match } from './matching.ts';
@@ -9,10 +9,8 @@ import { wordsOf } from './tokenize.ts';
 /** How strongly the words count that only the query has, and those that only the name has. */
 const QUERY_EXPONENT = 2;
 const NAME_EXPONENT = 0.5;
-/** The heading is the query, letter for letter. */
+/** The heading is the query, or an identifier in it, or the member of one: `drive.readFile`. */
 const EXACT_BONUS = 1.2;
-/** The heading is an identifier in the query, or the member of one: `drive.readFile`. */
-const IDENTIFIER_BONUS = 2;
 
 interface Name {
   /** The numbers of its words. */
@@ -67,49 +65,64 @@ export function collectNames({ sections, pages, vocabulary }: SearchIndex): Name
 
 /** Returns the bonus for a heading that is the query, or an identifier in it. */
 function exactBonus({ key, members }: Query, heading: string | undefined): number {
-  if (heading === undefined) return 0;
-  if (members.includes(heading)) return IDENTIFIER_BONUS;
-  return heading === key ? EXACT_BONUS : 0;
+  return heading === key || members.includes(heading ?? '') ? EXACT_BONUS : 0;
 }
 
 /**
  * Returns a function that rates how well a query says the same as the best of some names: the share
  * of the query that the name has, squared, times the root of the name's share that the query has.
+ * A name that says more than the page's title counts together with it: on the page `useFile`, the
+ * heading "What it returns" says `useFile returns`.
  */
 export function createNameMatcher(
   { postings, sections }: SearchIndex,
   { query, matches, words }: ScoredQuery,
-): (names: readonly Name[]) => number {
+): (names: readonly Name[], titles?: readonly Name[]) => number {
   const matchesByTerm = new Map<number, Match[]>();
   for (const match of matches) listFor(matchesByTerm, match.term).push(match);
   let queryWeight = 0;
   for (const { weight } of words) queryWeight += weight;
 
-  function rate({ terms, key }: Name): number {
-    const boosts = new Float32Array(query.words.length);
-    let nameWeight = 0;
-    let matchedNameWeight = 0;
+  /** Raises what the words of the query count to their best matches among the terms. */
+  function addBoosts(boosts: Float32Array, { terms }: Name): void {
     for (const term of terms) {
-      const weight = rarity(sections.length, postings[term]!.length);
-      let best = 0;
       for (const { span, boost } of matchesByTerm.get(term) ?? []) {
-        best = Math.max(best, boost);
         for (let word = span.first; word <= span.last; word++) {
           boosts[word] = Math.max(boosts[word]!, boost);
         }
       }
-      nameWeight += weight;
-      matchedNameWeight += best * weight;
     }
+  }
+
+  function shareOfName({ terms }: Name): number {
+    let nameWeight = 0;
+    let matchedNameWeight = 0;
+    for (const term of terms) {
+      const weight = rarity(sections.length, postings[term]!.length);
+      const boosts = (matchesByTerm.get(term) ?? []).map(({ boost }) => boost);
+      nameWeight += weight;
+      matchedNameWeight += Math.max(0, ...boosts) * weight;
+    }
+    return matchedNameWeight / (nameWeight || 1);
+  }
+
+  function shareOfQuery(names: readonly Name[]): number {
+    const boosts = new Float32Array(query.words.length);
+    for (const name of names) addBoosts(boosts, name);
     let matchedQueryWeight = 0;
     words.forEach(({ weight }, word) => {
       matchedQueryWeight += boosts[word]! * weight;
     });
-    const shareOfQuery = matchedQueryWeight / queryWeight;
-    const shareOfName = matchedNameWeight / (nameWeight || 1);
-    const rating = shareOfQuery ** QUERY_EXPONENT * shareOfName ** NAME_EXPONENT;
-    return rating + exactBonus(query, key);
+    return matchedQueryWeight / queryWeight;
   }
 
-  return (names) => Math.max(0, ...names.map(rate));
+  function rate(name: Name, titles: readonly Name[]): number {
+    const together = shareOfQuery([name, ...titles]);
+    const saysMore = together > shareOfQuery(titles);
+    const ofQuery = saysMore ? together : shareOfQuery([name]);
+    const rating = ofQuery ** QUERY_EXPONENT * shareOfName(name) ** NAME_EXPONENT;
+    return rating + exactBonus(query, name.key);
+  }
+
+  return (names, titles = []) => Math.max(0, ...names.map((name) => rate(name, titles)));
 }

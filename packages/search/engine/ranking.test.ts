@@ -281,16 +281,22 @@ test('a single word leads to the page with it in its title before the sections w
   expect(titlesOf(engine, 'databases').at(-1)).toBe('Binary files');
 });
 
-test('ranks a heading that has all words as typed before one that has a part of them from its page', () => {
-  const engine = engineOf([
-    heading(['A', 'useCloud']),
-    heading(['A', 'useCloud', 'Options']),
-    text(['A', 'useCloud', 'Options'], 'The cloud and its many options.'),
-    heading(['A', 'Other']),
-    heading(['A', 'Other', 'CloudStorageProviderOptions']),
-  ]);
-  expect(titlesOf(engine, 'cloud options')[0]).toBe('CloudStorageProviderOptions');
-});
+test.each(['useKeys returns', 'useKeys return', 'what does useKeys return'])(
+  'takes a heading together with its page for what the query says: %s',
+  (query) => {
+    const engine = engineOf([
+      heading(['A', 'useKeys']),
+      text(['A', 'useKeys'], 'useKeys reads and returns keys.'),
+      heading(['A', 'useKeys', 'Write']),
+      text(['A', 'useKeys', 'Write'], 'const keys = useKeys(); write(keys);', 'code'),
+      heading(['A', 'useKeys', 'What it returns']),
+      text(['A', 'useKeys', 'What it returns'], 'A list.'),
+      heading(['A', 'Other', 'What it returns']),
+    ]);
+    const urls = engine.search({ query }).hits.map(({ url }) => url);
+    expect(urls.slice(0, 2)).toEqual(['/docs/useKeys', '/docs/useKeys/What it returns']);
+  },
+);
 
 test('ranks a guide whose title has all words before rows of a table that have them', () => {
   const row = 'Two files or more have the same name';

@@ -104,9 +104,10 @@ export function createRanking(index: SearchIndex) {
     const asksForVersions = scored.query.words.some(({ text }) => VERSIONS_WORD.test(text));
     for (const hit of hits) {
       const { section } = hit;
+      const titles = names.byPage[pages[section]!]!;
       hit.score +=
-        NAME_SHARE * matchNames(names.bySection[section]!) +
-        TITLE_SHARE * matchNames(names.byPage[pages[section]!]!) +
+        NAME_SHARE * matchNames(names.bySection[section]!, titles) +
+        TITLE_SHARE * matchNames(titles) +
         proximityBonus(section);
       if (!asksForVersions && isSidePage(sections[section]!)) hit.score *= SIDE_PAGE_FACTOR;
     }
