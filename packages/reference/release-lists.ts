@@ -11,7 +11,7 @@ export const COMPATIBILITY_HEAD = [
   'Version',
   'React Native, declared',
   'React Native, builds with',
-  'Expo',
+  'Expo, declared',
   'Architecture',
   'Node.js',
 ];
