@@ -76,7 +76,7 @@ function limitOf(words: string): number {
 
 describe(`${GUIDE}#limits`, () => {
   const maxKeys = limitOf('keys');
-  const maxKeyBytes = limitOf('bytes per key');
+  const maxKeyBytes = limitOf('bytes for the name of each key');
   const maxBytes = limitOf('MiB in total') * 1024 * 1024;
 
   it(`are ${maxKeyBytes} bytes for a key`, async () => {
