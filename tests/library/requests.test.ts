@@ -6,7 +6,6 @@ import { type App, createApp, requestsOf } from './setup';
 import { readTable, type Row } from './tables';
 
 const REQUESTS = 'docs/api/CloudStorage.md#requests';
-const DRIVE_IS_SLOW = 'docs/guides/google-drive-errors.md#drive-is-slow';
 
 type Item = 'file' | 'empty directory' | 'full directory' | 'nothing';
 
@@ -150,28 +149,7 @@ describe(REQUESTS, () => {
   });
 });
 
-describe(DRIVE_IS_SLOW, () => {
-  const calls = readTable(DRIVE_IS_SLOW, 'Call').flatMap((row) =>
-    callsOf(row).map((call) => ({
-      call,
-      place: row.place,
-      numbers: ['In the root', 'One folder deep', 'Two deep'].map((head) => row.cell(head).text),
-    })),
-  );
-
-  for (const { call, place, numbers } of calls) {
-    it(`${place} ${call} makes ${numbers} requests`, async () => {
-      const counted = await Promise.all([0, 1, 2].map((depth) => countRequests(call, depth)));
-      expect(numbers, place).toEqual(counted.map(String));
-    });
-  }
-
-  it('lists every call that makes requests', () => {
-    const making = Object.keys(CALLS).filter((name) => name !== 'triggerSync');
-    const listed = calls.map(({ call }) => call).sort();
-    expect(listed, 'Add the missing rows.').toEqual(making.sort());
-  });
-
+describe('docs/guides/google-drive-errors.md#drive-is-slow', () => {
   it('looks a file up twice for exists and then readFile', async () => {
     const app = createApp();
     app.drive.put('/a', 'content');
