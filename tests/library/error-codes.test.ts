@@ -338,7 +338,7 @@ describe(`${CODES}#errors-without-a-code`, () => {
     row.cell('Call').codes.map((call) => ({
       place: row.place,
       call,
-      isNever: row.cell('Fails when').text === 'never',
+      isNever: row.cell('No code when').text === 'never',
     })),
   );
 
