@@ -71,7 +71,7 @@ export function moduleFile(place: string, isFile: (file: string) => boolean): st
 }
 
 /** What the theme renders in MDX in addition to HTML elements. */
-const STOCK_COMPONENTS = ['Head', 'Details', 'admonition', 'mermaid'];
+const STOCK_COMPONENTS = ['Head', 'Details', 'admonition'];
 
 /** @returns what rules need to know about a project to check one of its pages */
 export function surroundingsOf(root: string, { directives }: MarkdownOptions) {

@@ -4,20 +4,13 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
 import type { Element, Nodes, Parents, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
+import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import { SKIP, visitParents } from 'unist-util-visit-parents';
 import type { VFile } from 'vfile';
 
 import { checkOptions } from '@docs-kit/content/options';
-import {
-  elementCode,
-  fenceCode,
-  filesOfCodeBlocks,
-  isCodeBlock,
-  type KnownCode,
-  type MdxElement,
-} from './code-elements';
 import { CODE_COLORS } from './colors';
-import { FenceError, withPlace } from './fence-error';
+import { withPlace } from './fence-error';
 import { highlight, type TypeNote } from './highlight';
 import { parseMeta, type FenceMeta } from './meta';
 
@@ -37,21 +30,13 @@ const OPTIONS = Joi.object<CodeBlockOptions>({
   isRunnable: Joi.function(),
 });
 
-/**
- * Whether the site has the live code theme. Kept here, as Markdown plugins do not get the site's
- * configuration.
- */
-let hasLiveCode = false;
-
 const HEADING = /^h[1-6]$/;
 const CLIENT = path.join(__dirname, '../code-block-component/client.ts');
 
 /** Adds the client module of code blocks and a `<CodeBlock>` without Prism. */
-export default function codeBlocks({ siteConfig, generatedFilesDir }: LoadContext): Plugin {
-  hasLiveCode = siteConfig.themes.some((theme) => String(theme).includes('live-codeblock'));
+export default function codeBlocks({ generatedFilesDir }: LoadContext): Plugin {
   return {
     name: 'code-blocks',
-    // Ranks below the site's themes, because the live code theme wraps the stock block.
     getThemePath: () => path.join(__dirname, 'site-theme'),
     async contentLoaded({ actions }) {
       await actions.createData('colors.css', CODE_COLORS);
@@ -63,34 +48,17 @@ export default function codeBlocks({ siteConfig, generatedFilesDir }: LoadContex
   };
 }
 
-/** Returns the error for a fence that needs a theme the site lacks. */
-function missing(fence: string, theme: string, setting: string): FenceError {
-  const install = `Run "npm install --save-exact ${theme}@3.7.0"`;
-  const configure = `put ${setting} into docusaurus.config.ts`;
-  return new FenceError(
-    'code to show',
-    `${fence}, which is rendered by ${theme}`,
-    `${install} and ${configure}, or write the fence without it.`,
-  );
-}
-
-function missingMermaid(): FenceError {
-  const theme = '@docusaurus/theme-mermaid';
-  const setting = `markdown: { mermaid: true } and themes: ['${theme}']`;
-  return missing('a fence of mermaid', theme, setting);
-}
-
-function missingLiveCode(): FenceError {
-  const theme = '@docusaurus/theme-live-codeblock';
-  return missing('a fence with "live"', theme, `themes: ['${theme}']`);
-}
-
 /** Creates a component's element. Attributes that are undefined are left out. */
 function mdxElement(
   name: string,
   attributes: Readonly<Record<string, string | null | undefined>>,
-): MdxElement {
-  const element: MdxElement = { type: 'mdxJsxFlowElement', name, attributes: [], children: [] };
+): MdxJsxFlowElementHast {
+  const element: MdxJsxFlowElementHast = {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: [],
+    children: [],
+  };
   for (const [attribute, value] of Object.entries(attributes)) {
     if (value === undefined) continue;
     element.attributes.push({ type: 'mdxJsxAttribute', name: attribute, value });
@@ -98,50 +66,40 @@ function mdxElement(
   return element;
 }
 
-/**
- * Marks a node with what the built site's policy must allow its theme (content-security-policy.ts
- * of site-output).
- */
-function allowing(policy: 'eval' | 'styles', node: unknown): Element {
+/** The code of a fence, and the text after its language. */
+interface FencedCode {
+  readonly code: string;
+  readonly language: string;
+  readonly meta: string;
+}
+
+const LANGUAGE_CLASS = /(?:^|[ ,])language-([^ ,]+)/;
+
+/** Docusaurus's loader passes the text after the language as a property. */
+function readFence(code: Element): FencedCode {
+  const { className, metastring = '' } = code.properties;
   return {
-    type: 'element',
-    tagName: 'div',
-    properties: { dataPolicy: policy },
-    children: [node as Element],
+    code: toString(code).replace(/\n$/, ''),
+    language: LANGUAGE_CLASS.exec(String(className))?.[1] ?? 'text',
+    meta: String(metastring),
   };
 }
 
-/** Renders a fence that readers can edit. The live code theme shows it. */
-function drawLiveCode({ code, language, meta }: KnownCode): Element {
-  const liveCode = mdxElement('LiveCode', {
-    live: null,
-    className: `language-${language}`,
-    metastring: meta,
-    children: `${code}\n`,
-  });
-  return allowing('eval', liveCode);
-}
-
-/** Where a piece of code is. */
+/** Where a fence is. */
 interface Place {
   readonly file: string;
   /** The heading above it. */
   readonly heading: string | undefined;
 }
 
-/** Renders known code. The element names are those in the site's MDXComponents. */
-async function drawCode(
-  known: KnownCode,
+/** Highlights the code of a fence. The element's name is one of the site's `MDXComponents`. */
+async function drawFence(
+  fence: FencedCode,
   { file, heading }: Place,
   { typesOf, isRunnable }: CodeBlockOptions,
-): Promise<MdxElement | Element> {
-  const { code, language } = known;
-  const meta = parseMeta(known.meta);
-  if (language === 'mermaid') throw missingMermaid();
-  if (meta.flags.has('live')) {
-    if (!hasLiveCode) throw missingLiveCode();
-    return drawLiveCode(known);
-  }
+): Promise<MdxJsxFlowElementHast> {
+  const { code, language } = fence;
+  const meta = parseMeta(fence.meta);
   const types = await typesOf?.({ file, language, code });
   const html = await highlight(code, language, { ...meta, types });
   const canRun = isRunnable?.({ language, meta, code });
@@ -155,59 +113,48 @@ async function drawCode(
 }
 
 /** Returns the `<code>` of a fence. */
-function codeOfFence(node: Nodes): Element | undefined {
-  if (node.type !== 'element' || node.tagName !== 'pre') return undefined;
-  const [code] = node.children;
+function codeOfFence({ tagName, children }: Element): Element | undefined {
+  if (tagName !== 'pre') return undefined;
+  const [code] = children;
   return code?.type === 'element' && code.tagName === 'code' ? code : undefined;
 }
 
 /** Returns a node's line. Nodes that a plugin has created, such as npm2yarn, have none. */
-function lineOfFence(node: Nodes, ancestors: readonly Nodes[]): number {
-  const placed = [...ancestors, node].findLast(({ position }) => position !== undefined);
+function lineOfFence(pre: Element, ancestors: readonly Nodes[]): number {
+  const placed = [...ancestors, pre].findLast(({ position }) => position !== undefined);
   return placed?.position?.start.line ?? 1;
 }
 
 /**
- * A rehype plugin that highlights known code at build time.
+ * A rehype plugin that highlights fences at build time.
  *
  * @throws Error with file and line for an invalid fence
  */
 export function rehypeCodeBlocks(given: CodeBlockOptions = {}) {
   const options = checkOptions('rehypeCodeBlocks', OPTIONS, given);
   return async (tree: Root, { path: file }: VFile): Promise<void> => {
-    const filesOfBlocks = filesOfCodeBlocks(tree, file);
     let heading: string | undefined;
 
-    /** Returns what takes a node's place, or undefined for anything but known code. */
-    function drawn(node: Nodes): Promise<MdxElement | Element> | undefined {
-      const isMermaid = node.type === 'element' && node.tagName === 'mermaid';
-      if (isMermaid) return Promise.resolve(allowing('styles', node));
-      const fence = codeOfFence(node);
-      if (fence) return drawCode(fenceCode(fence), { file, heading }, options);
-      if (!filesOfBlocks || !isCodeBlock(node)) return undefined;
-      const known = elementCode(node, filesOfBlocks);
-      return known && drawCode(known, { file, heading }, {});
-    }
-
     async function replace(
-      node: Nodes,
+      pre: Element,
       ancestors: readonly Parents[],
       drawing: Promise<Nodes>,
     ): Promise<void> {
       try {
         const element = await drawing;
         const siblings: Nodes[] = ancestors.at(-1)?.children ?? [];
-        siblings[siblings.indexOf(node)] = element;
+        siblings[siblings.indexOf(pre)] = element;
       } catch (error) {
-        throw withPlace(error, file, lineOfFence(node, ancestors));
+        throw withPlace(error, file, lineOfFence(pre, ancestors));
       }
     }
 
     const replacements: Promise<void>[] = [];
-    visitParents(tree, (node, ancestors) => {
-      if (node.type === 'element' && HEADING.test(node.tagName)) heading = toString(node);
-      const drawing = drawn(node);
-      if (!drawing) return undefined;
+    visitParents(tree, 'element', (node, ancestors) => {
+      if (HEADING.test(node.tagName)) heading = toString(node);
+      const code = codeOfFence(node);
+      if (!code) return undefined;
+      const drawing = drawFence(readFence(code), { file, heading }, options);
       replacements.push(replace(node, ancestors, drawing));
       return SKIP;
     });

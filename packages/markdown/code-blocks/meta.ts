@@ -13,7 +13,7 @@ export interface FenceMeta {
    * Why the sample cannot be run on the emulated Drive: `cannot-run="…"`. Not shown to readers.
    */
   cannotRun: string | undefined;
-  /** The flags, which are bare words: `signature`, `live`, `noInline`. */
+  /** The flags, which are bare words, such as `signature`. */
   flags: ReadonlySet<string>;
 }
 

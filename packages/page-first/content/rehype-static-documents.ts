@@ -56,7 +56,7 @@ const HEAD = path.join(__dirname, 'LiveDocumentHead.tsx');
  * Matches components: capitalized names, names with a dot, and the theme's lowercase names with a
  * script.
  */
-const COMPONENT = /^[A-Z]|\.|^(?:mermaid|pre)$/;
+const COMPONENT = /^[A-Z]|\.|^pre$/;
 
 /** Matches files whose import yields their address. */
 const ASSET =

@@ -71,16 +71,6 @@ describe('contentSecurityPolicy', () => {
     expect([...policy.values()].flat()).not.toContain("'unsafe-eval'");
   });
 
-  it('allows live code and diagrams what they do, where pages hold them', () => {
-    const policy = policyOf(
-      '<style>a{}</style>',
-      '<div data-policy=eval></div><div data-policy=styles></div>',
-    );
-    expect(policy.get('script-src')).toEqual(["'self'", "'unsafe-eval'"]);
-    expect(policy.get('style-src')).toEqual(["'self'", "'unsafe-inline'"]);
-    expect(policy.get('style-src-attr')).toEqual(["'unsafe-inline'"]);
-  });
-
   it('adds what the scripts of the search need, and no other host', () => {
     expect([...policyOf('<p>').values()].flat().join(' ')).not.toMatch(/https?:/);
     const hosted = contentSecurityPolicy(sourcesOf([]), {

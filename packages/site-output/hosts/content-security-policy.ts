@@ -63,12 +63,7 @@ export function pageSources(page: Root): PageSources {
   const sources: Source[] = [];
   visit(page, 'element', (element) => {
     rejectHandlers(element);
-    sources.push(
-      ...embedSources(element),
-      ...declaredSources(element),
-      ...styleSources(element),
-      ...scriptSources(element),
-    );
+    sources.push(...embedSources(element), ...styleSources(element), ...scriptSources(element));
   });
   return sources;
 }
@@ -92,16 +87,6 @@ function embedSources({ tagName, properties }: Element): Source[] {
     }
   }
   return sources;
-}
-
-/** Returns what live code and diagrams need, which a strict policy forbids. */
-function declaredSources({ properties }: Element): Source[] {
-  if (properties.dataPolicy === 'eval') return [['script-src', "'unsafe-eval'"]];
-  if (properties.dataPolicy !== 'styles') return [];
-  return [
-    ['style-src', ALL_STYLES],
-    ['style-src-attr', ALL_STYLES],
-  ];
 }
 
 function styleSources(element: Element): Source[] {

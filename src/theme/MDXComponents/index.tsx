@@ -3,7 +3,6 @@
  * needs no script.
  */
 import type { ComponentProps } from 'react';
-import ThemeCodeBlock from '@theme/CodeBlock';
 import CodeInline from '@theme/CodeInline';
 import type { MDXComponentsObject } from '@theme/MDXComponents';
 import MDXComponents from '@theme-original/MDXComponents';
@@ -16,7 +15,6 @@ const components: MDXComponentsObject = {
   pre: (props: ComponentProps<'pre'>) => <pre {...props} />,
   Details: (props: ComponentProps<'details'>) => <details {...props} />,
   HighlightedCode: CodeBlock,
-  LiveCode: ThemeCodeBlock,
 };
 
 export default components;
