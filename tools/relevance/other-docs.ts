@@ -31,6 +31,12 @@ export const OTHER_DOCS: readonly OtherDocs[] = [
   { name: 'pino', source: 'pino@10.4.0', folder: 'docs', isHeldOut: false },
   { name: 'next', source: 'next@16.4.6', folder: 'dist/docs', isHeldOut: false },
   { name: 'ai', source: 'ai@6.0.326', folder: 'docs', isHeldOut: false },
+  {
+    name: 'testing-library',
+    source: '@testing-library/react-native@14.1.0',
+    folder: 'docs',
+    isHeldOut: false,
+  },
   { name: 'undici', source: 'undici@7.30.2', folder: 'docs/docs', isHeldOut: true },
   { name: 'npm', source: 'npm@11.19.1', folder: 'docs/content', isHeldOut: true },
 ];
