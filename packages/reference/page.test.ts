@@ -90,6 +90,14 @@ test('a deprecated member is struck through and names its successor', () => {
   );
 });
 
+test('the export that a page is about has its badges below the title', () => {
+  const { body, again } = write('useFile', 'Reads.\n\n## Parameters\n\n```ts signature\n```\n');
+  expect(body).toMatch(
+    /^\*iCloud · Since 2\.0\.0\*\n\nReads\.\n\n## Parameters\n\n```ts signature\n/,
+  );
+  expect(again.edits).toEqual([]);
+});
+
 test('members of an enum get values and platforms; what is newer than its export says so', () => {
   const table = '| Member | Value | For |\n|---|---|---|\n| `AppData` | | Settings |\n';
   expect(write('Scope', table).body).toContain(

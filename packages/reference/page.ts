@@ -70,9 +70,9 @@ function blocksOf(node: Nodes): Block[] {
   return 'children' in node ? node.children.flatMap(blocksOf) : [];
 }
 
-function sectionsOf(tree: Root): Section[] {
+function sectionsOf(blocks: readonly Block[]): Section[] {
   const sections: Section[] = [{ blocks: [] }];
-  for (const block of blocksOf(tree)) {
+  for (const block of blocks) {
     if (block.type === 'heading') sections.push({ heading: block, blocks: [] });
     else sections.at(-1)?.blocks.push(block);
   }
@@ -87,6 +87,7 @@ class PageWriter implements WantedPage {
   readonly findings: Finding[] = [];
   readonly documented = new Set<string>();
   private readonly lines: readonly string[];
+  private readonly blocks: readonly Block[];
   private readonly title: string;
 
   constructor(
@@ -94,6 +95,7 @@ class PageWriter implements WantedPage {
     private readonly reference: Reference,
   ) {
     this.lines = page.markdown.split('\n');
+    this.blocks = blocksOf(parsePage(page.markdown));
     this.title = titleOf(page.markdown);
     if (reference.subjects.has(this.title)) this.documented.add(this.title);
   }
@@ -137,6 +139,14 @@ class PageWriter implements WantedPage {
     return BADGE_LINE.test(this.textOf(block).join('\n')) ? block : undefined;
   }
 
+  /** Corrects badges that stand in a block, or else writes them above another. */
+  private writeBadges(subject: Subject, block: Block | undefined, below: Block): void {
+    const badges = badgeLine(subject, this.page.file, this.reference);
+    const written = this.badgesIn(block);
+    if (written) this.replace(written, [badges]);
+    else this.edits.push({ line: firstLine(below), removed: 0, lines: [badges, ''] });
+  }
+
   /**
    * Returns what a signature declares: what it names, or else what its section or page is about.
    */
@@ -158,12 +168,9 @@ class PageWriter implements WantedPage {
       return undefined;
     }
     this.documented.add(subject.path);
-    if (!section) {
-      const badges = badgeLine(subject, this.page.file, this.reference);
-      const written = this.badgesIn(before);
-      if (written) this.replace(written, [badges]);
-      else this.edits.push({ line: firstLine(node), removed: 0, lines: [badges, ''] });
-    }
+    const [first = node] = this.blocks;
+    if (subject.path === this.title) this.writeBadges(subject, first, first);
+    else if (!section) this.writeBadges(subject, before, node);
     const [fence = ''] = this.textOf(node);
     this.replace(node, [fence, ...signatureOf(subject).split('\n'), '```']);
     return subject;
@@ -287,7 +294,7 @@ class PageWriter implements WantedPage {
   }
 
   write(): this {
-    for (const section of sectionsOf(parsePage(this.page.markdown))) this.writeSection(section);
+    for (const section of sectionsOf(this.blocks)) this.writeSection(section);
     return this;
   }
 }
