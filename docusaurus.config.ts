@@ -183,7 +183,13 @@ const config: Config = {
 
   plugins: [
     (context) =>
-      authoring(context, { directives, choicePlugins, ...PROSE, addresses: ['/search'] }),
+      authoring(context, {
+        directives,
+        choicePlugins,
+        ...PROSE,
+        addresses: ['/search'],
+        oldAddresses: site.OLD_ADDRESSES_FILE,
+      }),
     ['@docs-kit/markdown/choices', CHOICES],
     codeBlocks,
     phoneTables,

@@ -17,6 +17,8 @@ export const AGENCY_NAME = 'Kuatsu App Agency';
 export const AGENCY_URL = 'https://kuatsu.de';
 /** The document that represents the docs as a whole (REQUIREMENTS.md, P4). */
 export const MAIN_DOC_PATH = '/docs/intro';
+/** The addresses that readers may have kept. None of them may lead nowhere. */
+export const OLD_ADDRESSES_FILE = 'docs/old-addresses.txt';
 export const COPYRIGHT_YEARS = '2023-2025';
 /**
  * The reader's choice to have no single-key shortcuts: an attribute of the page, `data-keyless`.

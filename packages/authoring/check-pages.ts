@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { LoadContext } from '@docusaurus/types';
@@ -18,6 +18,7 @@ import {
 } from './page';
 import { PAGE_RULES } from './remark';
 import { checkLinks } from './rules/links';
+import { checkOldAddresses, type OldAddresses } from './rules/old-addresses';
 import { loadSpelling, STYLE_RULES, type ProseOptions } from './rules/style';
 import { readAddresses, siteOf, type Addresses, type Site } from './site';
 
@@ -25,6 +26,8 @@ import { readAddresses, siteOf, type Addresses, type Site } from './site';
 export interface AuthoringOptions extends MarkdownOptions, ProseOptions {
   /** Addresses created by plugins other than those for docs and pages. */
   readonly addresses: readonly string[];
+  /** The file with the addresses that the site has had, a line each. None may lead nowhere. */
+  readonly oldAddresses?: string;
   /**
    * Remark plugins that refuse a page with the words "file:line: expected …, found …. How to fix
    * it."
@@ -90,6 +93,11 @@ async function keywordFindings(
   return findings;
 }
 
+function readOldAddresses(siteDir: string, file: string): OldAddresses {
+  const lines = readFileSync(path.join(siteDir, file), 'utf8').trim().split('\n');
+  return { file, addresses: lines };
+}
+
 /**
  * Checks everything that authors have written and prints the findings.
  *
@@ -120,6 +128,9 @@ export async function checkPages(
     ...read.filter((page): page is Finding => !isParsed(page)),
     ...ofPages,
     ...(site?.findings ?? []),
+    ...(site && options.oldAddresses !== undefined
+      ? checkOldAddresses(readOldAddresses(siteDir, options.oldAddresses), pages, site)
+      : []),
     ...(await keywordFindings(siteDir, folders, pages, site)),
   ].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
   for (const finding of findings) console.error(`${describe(finding)}\n`);

@@ -15,6 +15,7 @@ const OPTIONS = Joi.object<AuthoringOptions>({
     .required(),
   properNames: STRINGS,
   dictionary: Joi.string().required(),
+  oldAddresses: Joi.string(),
   addresses: Joi.array().items(Joi.string().pattern(/^\//, 'a path')).required(),
   choicePlugins: Joi.array().items(Joi.function()).required(),
 });

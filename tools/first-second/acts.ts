@@ -45,13 +45,12 @@ const isInView = (
   const isDrawn = element.checkVisibility({ visibilityProperty: true }) && width > 0 && height > 0;
   return isDrawn && right > 1 && left < innerWidth;
 })`;
-// The first one, because a page may already have laid out the next document, unseen.
 const HAS_NEXT_TITLE = `document.querySelector('h1')?.textContent.trim().startsWith('${NEXT.title}')`;
 
 /**
  * Moves the mouse onto an element. Only the sidebar scrolls for it, because a click on a scrolled
- * page takes another way (show-at-click.ts). Playwright's own way to elements would make it listen to the
- * mouse afterwards.
+ * page takes another way (show-at-click.ts). Playwright's own way to elements would make it listen
+ * to the mouse afterwards.
  */
 async function moveTo(page: Page, selector: string): Promise<void> {
   const place = await page.evaluate<{ x: number; y: number } | undefined>(`(() => {

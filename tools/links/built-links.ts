@@ -68,3 +68,12 @@ function readPage(tree: Root): { ids: string[]; targets: string[] } {
   });
   return { ids, targets: targets.filter((target) => typeof target === 'string') };
 }
+
+/** Returns the addresses of all pages of a built site, and of their anchors. */
+export function builtAddresses(root: string): string[] {
+  return readBuiltPages(root).flatMap(({ file, tree }) => {
+    const address = pageAddress(file);
+    if (address === undefined) return [];
+    return [address, ...readPage(tree).ids.map((id) => `${address}#${id}`)];
+  });
+}

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-import { readBuiltPages } from '@docs-kit/content/built-pages';
-import { pageAddress } from '@docs-kit/content/serving-policy';
-import { visit } from 'unist-util-visit';
-
+import { OLD_ADDRESSES_FILE } from '../../../src/site';
+import { builtAddresses } from '../../../tools/links/built-links';
 import { expect, open, openTab, test } from '../../support/site';
 import { goInApp } from '../../support/navigation';
 import { title } from '../../support/parts';
@@ -11,25 +9,11 @@ import { title } from '../../support/parts';
 /**
  * The addresses of all pages and sections that the site has had. An address is never taken out.
  */
-const OLD_ADDRESSES = readFileSync('tests/support/old-addresses.txt', 'utf8').trim().split('\n');
-
-/** Returns the addresses of all pages of the built site, and of their anchors. */
-function builtAddresses(): Set<string> {
-  const addresses = new Set<string>();
-  for (const { file, tree } of readBuiltPages('build')) {
-    const address = pageAddress(file);
-    if (address === undefined) continue;
-    addresses.add(address);
-    visit(tree, 'element', ({ properties }) => {
-      if (properties.id) addresses.add(`${address}#${String(properties.id)}`);
-    });
-  }
-  return addresses;
-}
+const OLD_ADDRESSES = readFileSync(OLD_ADDRESSES_FILE, 'utf8').trim().split('\n');
 
 test('every old address leads to a page, and to the section that it named', async ({ browser }) => {
   test.setTimeout(120_000);
-  const addresses = builtAddresses();
+  const addresses = new Set(builtAddresses('build'));
   const page = await openTab(browser);
   for (const old of OLD_ADDRESSES.filter((each) => !addresses.has(each))) {
     await test.step(old, async () => {
