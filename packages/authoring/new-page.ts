@@ -25,7 +25,7 @@ export async function begin(args: readonly string[], kinds: Kinds): Promise<void
   await writeFile('sidebars.ts', sidebars);
   console.log(`Created ${page.file}, last in its category in sidebars.ts.`);
   console.log(
-    'Write its description and text, look at it with "npm start", and run "npm run check".',
+    'Complete its description and text, look at it with "npm start", and run "npm run check".',
   );
 }
 

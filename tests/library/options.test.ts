@@ -48,7 +48,7 @@ describe.each(['google-drive-options', 'icloud-options'] as const)(`${API}#%s`, 
     const [option = ''] = row.cell('Option').codes;
     const { text } = row.cell('Default');
     it(`${row.place} ${option} is ${text} by default`, () => {
-      expect(defaultsOf()[option], row.place).toBe(valueOf(text, app));
+      expect(valueOf(text, app), row.place).toBe(defaultsOf()[option]);
     });
   }
 

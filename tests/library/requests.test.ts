@@ -107,13 +107,16 @@ describe(REQUESTS, () => {
 
   it('has a case for every file call', () => {
     const known = Object.values(CALLS).map(({ call }) => call);
-    expect([...new Set(known)].sort(), 'Add it to CALLS.').toEqual([...FILE_CALL_NAMES].sort());
+    expect(
+      [...new Set(known)].sort(),
+      'Add it to CALLS in tests/library/requests.test.ts.',
+    ).toEqual([...FILE_CALL_NAMES].sort());
   });
 
   it('lists every call', () => {
     const listed = calls.map(({ call }) => call).sort();
     const known = [...Object.keys(CALLS), ...Object.keys(OTHERS)].sort();
-    expect(listed, 'Add the missing rows.').toEqual(known);
+    expect(listed, `${REQUESTS}: add the missing rows.`).toEqual(known);
   });
 
   it('adds a request per further page of a listing, of 100 names each', async () => {

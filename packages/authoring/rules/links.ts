@@ -114,6 +114,12 @@ function targetOf(link: Link, page: ParsedPage, site: Site): string | undefined 
   return isThere ? address : undefined;
 }
 
+function anchorList(anchors: readonly string[]): string {
+  if (anchors.length === 0) return 'it has none';
+  const shown = anchors.slice(0, MOST_ANCHORS).join(', ');
+  return anchors.length > MOST_ANCHORS ? `${shown}, …` : shown;
+}
+
 function wrongAnchorFix(hash: string, anchors: readonly string[]): string {
   const similar = (anchor: string) => anchor.includes(hash) || hash.includes(anchor);
   const meant = nearest(hash, anchors) ?? anchors.find(similar);
@@ -131,8 +137,8 @@ export const checkLinks: Rule<Site> = (page, report, site) => {
     const file = pathname === '' ? page.file : site.routes.get(address);
     const anchors = file === undefined || hash === '' ? undefined : site.anchorsOf(file);
     if (!anchors || anchors.includes(hash)) return;
-    const shown = anchors.slice(0, MOST_ANCHORS).join(', ') || 'it has none';
-    const expected = `an anchor of ${file === page.file ? 'this page' : file}: ${shown}`;
+    const owner = file === page.file ? 'this page' : file;
+    const expected = `an anchor of ${owner}: ${anchorList(anchors)}`;
     report(at, expected, `#${hash}`, wrongAnchorFix(hash, anchors));
   }
 
