@@ -30,6 +30,17 @@ test('on a phone it leaves the whole width to the title', async ({ page }) => {
   expect((buttonBox?.y ?? 0) + (buttonBox?.height ?? 0)).toBeLessThanOrEqual(title?.y ?? 0);
 });
 
+test('on a phone, open contents have the whole width', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/docs/api/enums/CloudStorageErrorCode');
+  await page.getByRole('button', { name: 'On this page' }).click();
+  const contents = page.locator('.theme-doc-toc-mobile');
+  await expect(contents.getByRole('link', { name: 'From message to cause' })).toBeVisible();
+  const text = await page.locator('.theme-doc-markdown').boundingBox();
+  expect((await contents.boundingBox())?.width).toBe(text?.width);
+  await expect(button(page)).toBeVisible();
+});
+
 test('it copies the page as Markdown, says so, and returns the focus @engines', async ({
   page,
   request,
