@@ -73,6 +73,28 @@ function PartButtons({
   );
 }
 
+/** One part. On a wide screen, no button names it, so it has a title. */
+function PartBox({
+  part,
+  isShown,
+  onFocus,
+  children,
+}: {
+  readonly part: Part;
+  readonly isShown: boolean;
+  readonly onFocus: () => void;
+  readonly children: ReactNode;
+}): ReactNode {
+  return (
+    <div className={styles.part} data-part={part} data-shown={isShown} onFocus={onFocus}>
+      <div className={styles.partTitle} aria-hidden="true">
+        {part}
+      </div>
+      {children}
+    </div>
+  );
+}
+
 /** A sample that can be edited and run, together with the cloud that it uses. */
 function Playground({ notice, onClose, ...start }: Props): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
@@ -122,13 +144,15 @@ function Playground({ notice, onClose, ...start }: Props): ReactNode {
       <PartButtons shown={shownPart} onChoose={state.choosePart} />
       <div className={styles.parts}>
         {PARTS.map((part) => (
-          <div key={part} className={styles.part} data-part={part} data-shown={part === shownPart}>
-            {/* On a wide screen, no tab names the part. */}
-            <div className={styles.partTitle} aria-hidden="true">
-              {part}
-            </div>
+          <PartBox
+            key={part}
+            part={part}
+            isShown={part === shownPart}
+            // The part that a reader uses stays when a phone is turned.
+            onFocus={() => state.choosePart(part)}
+          >
             {parts[part]}
-          </div>
+          </PartBox>
         ))}
       </div>
       <small>{data.simulates}</small>

@@ -480,6 +480,16 @@ test('is accessible in both modes, and on a phone, which shows one part at a tim
   }
 });
 
+test('the part with the focus stays when the window becomes narrow', async ({ warm: page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page);
+  const code = page.getByRole('textbox', { name: 'Code' });
+  await code.focus();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(code).toBeVisible();
+  await expect(code).toBeFocused();
+});
+
 test('a failure is explained without scrolling, next to the code or in its place', async ({
   warm: page,
 }) => {
