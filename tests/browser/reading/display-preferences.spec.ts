@@ -15,6 +15,14 @@ function spaceText(): void {
   );
   document.adoptedStyleSheets.push(sheet);
 }
+
+/** Sets the size of text as a reader does in the settings of a browser. */
+function enlargeText(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('html { font-size: 200% }');
+  document.adoptedStyleSheets.push(sheet);
+}
+
 /** Returns lines of text that a box cuts off, or that overlap each other. */
 function lostText(): string[] {
   const lost: string[] = [];
@@ -85,6 +93,16 @@ test('no text is lost with the spacing that a reader may set', async ({ page, pr
       expect.soft(await page.evaluate(lostText), `${path} at ${width} px`).toEqual([]);
       expect.soft(await page.evaluate(tooWide, true), `${path} at ${width} px`).toEqual([]);
     }
+  }
+});
+
+test('text of twice the size needs no sideways scrolling on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/', '/docs/intro', '/docs/example', '/docs/api/CloudStorage']) {
+    await open(page, path);
+    await page.evaluate(enlargeText);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect.soft(width, path).toBe(390);
   }
 });
 
