@@ -28,9 +28,22 @@ interface Props extends Start {
 
 const UNREADABLE_LINK = 'This link to a playground cannot be read. Here is the sample as it is.';
 
-function OutputList({ output }: { readonly output: readonly Output[] }): ReactNode {
+function OutputList({
+  output,
+  isShown,
+}: {
+  readonly output: readonly Output[];
+  readonly isShown: boolean;
+}): ReactNode {
+  const list = useRef<HTMLDivElement>(null);
+  const lastError = output.findLast(({ kind }) => kind === 'error');
+  // However much the code has printed before it fails, the reader sees why it fails.
+  useEffect(() => {
+    const box = list.current?.parentElement;
+    if (box && lastError) box.scrollTop = box.scrollHeight;
+  }, [lastError, isShown]);
   return (
-    <div className={styles.output} role="log" aria-label="Output" tabIndex={0}>
+    <div ref={list} className={styles.output} role="log" aria-label="Output" tabIndex={0}>
       {output.map(({ kind, text, line }, index) => (
         <div key={index} data-kind={kind}>
           {kind === 'passed' && '✓ '}
@@ -131,7 +144,7 @@ function Playground({ notice, onClose, ...start }: Props): ReactNode {
     Files: <Files files={files} onPut={put} onRemove={remove} />,
     Requests: <Requests requests={requests} />,
     Faults: <Faults {...state} />,
-    Output: <OutputList output={output} />,
+    Output: <OutputList output={output} isShown={shownPart === 'Output'} />,
   };
   return (
     <>

@@ -510,6 +510,21 @@ test('a failure is explained without scrolling, next to the code or in its place
   await expect(output(page)).toBeInViewport({ ratio: 1 });
 });
 
+test('a failure after much output is in view', async ({ warm: page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page);
+  await runCode(
+    page,
+    "for (let i = 0; i < 300; i++) console.log(`line ${i}`);\nthrow new Error('the end');",
+  );
+  await expect(output(page).getByText('the end')).toBeInViewport();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await playground(page).evaluate((region) => region.scrollIntoView());
+  await button(page, 'Run').click();
+  await expect(output(page).getByText('the end')).toBeInViewport();
+});
+
 test('the app is as tall as what it draws, and what draws nothing shows no frame', async ({
   warm: page,
 }) => {
