@@ -25,6 +25,7 @@ import offline, { serviceWorker } from '@docs-kit/site-output/offline';
 import { precompressed } from '@docs-kit/site-output/precompress';
 import { socialImages } from '@docs-kit/site-output/social-images';
 import rehypePhoneTables, { phoneTables } from '@docs-kit/markdown/phone-tables';
+import { remarkSectionLabels } from '@docs-kit/markdown/section-labels';
 import { providerFromEnvironment, searchOrigins } from '@docs-kit/search';
 import { pageTypes } from '@docs-kit/samples/page-types';
 import { isRunnable, samplesToRun } from '@docs-kit/samples/fences';
@@ -65,6 +66,7 @@ const markdown = {
     [npm2yarn, { sync: true, converters: ['yarn', 'pnpm', 'bun'] }],
     [remarkTabs, CHOICES],
     remarkContentsBadges,
+    [remarkSectionLabels, { labels: ['Returns', 'Throws'] }],
   ],
   rehypePlugins: [
     rehypePhoneTables,
