@@ -76,9 +76,15 @@ export const LIVE_DOCUMENT_META = 'live-document';
 
 /**
  * Id of the contents beside a document. Set by the site's `DocItem/TOC/Desktop`. Read by the link
- * that skips to them, and by its style sheet.
+ * that skips to them, and by the playground's style sheet.
  */
 export const CONTENTS_ID = '__docusaurus_contents';
+
+/**
+ * Class of `<html>` where such contents are. Set by the site's `DocItem/TOC/Desktop`. Read by the
+ * style sheet of the link that skips to them.
+ */
+export const CONTENTS_CLASS = 'with-contents';
 
 /** Keys of the browser's storage. */
 export const STORAGE_KEYS = {

@@ -2,10 +2,11 @@
  * Why: the stock contents beside a document have no title, and are no landmark.
  */
 import type { ReactNode } from 'react';
+import { HtmlClassNameProvider } from '@docusaurus/theme-common';
 import { translate } from '@docusaurus/Translate';
 import Contents from '@theme-original/DocItem/TOC/Desktop';
 
-import { CONTENTS_ID } from '@docs-kit/page-first/names';
+import { CONTENTS_CLASS, CONTENTS_ID } from '@docs-kit/page-first/names';
 import styles from './styles.module.css';
 
 export default function TitledContents(): ReactNode {
@@ -15,16 +16,18 @@ export default function TitledContents(): ReactNode {
     message: 'On this page',
   });
   return (
-    <nav
-      id={CONTENTS_ID}
-      className={`thin-scrollbar ${styles.contents}`}
-      aria-label={title}
-      data-search="off"
-    >
-      <div className={styles.title} aria-hidden="true">
-        {title}
-      </div>
-      <Contents />
-    </nav>
+    <HtmlClassNameProvider className={CONTENTS_CLASS}>
+      <nav
+        id={CONTENTS_ID}
+        className={`thin-scrollbar ${styles.contents}`}
+        aria-label={title}
+        data-search="off"
+      >
+        <div className={styles.title} aria-hidden="true">
+          {title}
+        </div>
+        <Contents />
+      </nav>
+    </HtmlClassNameProvider>
   );
 }
