@@ -35,7 +35,8 @@ test('the parts keep their meaning when they are drawn as blocks', () => {
 
 test('the first cell of a row is its header, also in a table that fits on a phone', () => {
   const html = transform(
-    '<table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>',
+    '<table><thead><tr><th>A</th><th>B</th></tr></thead>' +
+      '<tbody><tr><td>1</td><td>2</td></tr></tbody></table>',
   );
   const head = '<thead><tr><th scope="col">A</th><th scope="col">B</th></tr></thead>';
   const rows = '<tbody><tr><th scope="row">1</th><td>2</td></tr></tbody>';

@@ -31,7 +31,9 @@ it('tells an anchor that is neither on its page nor moved, at the page', () => {
       line: 1,
       expected: 'the anchor #gone, to which readers may have kept a link',
       found: 'none',
-      fix: `Write "moved: { gone: '#its-new-anchor' }" in the front matter, or {#gone} at the heading.`,
+      fix:
+        `Write "moved: { gone: '#its-new-anchor' }" in the front matter, ` +
+        'or {#gone} at the heading.',
     },
   ]);
 });

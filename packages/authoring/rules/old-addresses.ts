@@ -29,7 +29,8 @@ export function checkOldAddresses(
     const { moved = {} } = page.frontMatter as { moved?: object };
     if (anchor in moved || site.anchorsOf(page.file)?.includes(anchor)) return [];
     const expected = `the anchor #${anchor}, to which readers may have kept a link`;
-    const fix = `Write "moved: { ${anchor}: '#its-new-anchor' }" in the front matter, or {#${anchor}} at the heading.`;
+    const moving = `moved: { ${anchor}: '#its-new-anchor' }`;
+    const fix = `Write "${moving}" in the front matter, or {#${anchor}} at the heading.`;
     return [finding(page.file, expected, 'none', fix)];
   }
 

@@ -43,7 +43,7 @@ export default function CodeBlock({
           <button
             type="button"
             data-code="wrap"
-            // Shown once the application knows that the code is wide. Nothing beside it moves then.
+            // Shown once the application knows that the code is wide. Nothing moves then.
             hidden
             aria-pressed={false}
             aria-label={`Wrap lines: ${label}`}
