@@ -31,6 +31,10 @@ export function showAtClick(place: HTMLElement, signal: AbortSignal): void {
     takeBack();
     markArrival();
     forgetLayout(content);
+    // The page stays scrolled until the router scrolls it, because the browser saves the position
+    // of the current page when the address changes.
+    content.style.paddingTop = `${scrollY}px`;
+    content.style.minHeight = `calc(${scrollY}px + 100vh)`;
     place.hidden = true;
     place.before(content);
     next = content;
@@ -39,9 +43,8 @@ export function showAtClick(place: HTMLElement, signal: AbortSignal): void {
   async function onClick(event: MouseEvent): Promise<void> {
     // A click by a script, such as the one below, is meant for the application.
     const link = event.isTrusted ? linkWithin(event) : undefined;
-    // Dialogs are outside this element. On a scrolled page, the router must handle the click,
-    // because the browser saves the scroll position when the address changes.
-    if (!link || link.hash || !link.closest('#__docusaurus') || scrollY > 0) return;
+    // Dialogs are outside this element.
+    if (!link || link.hash || !link.closest('#__docusaurus')) return;
     const content = contentAt(link.pathname);
     if (!content) return;
     event.preventDefault();

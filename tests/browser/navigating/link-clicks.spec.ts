@@ -50,6 +50,41 @@ test('a click shows the document before the router runs', async ({ page }) => {
   await expect(page.locator('.theme-doc-markdown')).toHaveCount(1);
 });
 
+test(
+  'a click on a scrolled page shows the document where it stays',
+  { tag: '@engines' },
+  async ({ page }) => {
+    await open(page, '/docs/intro');
+    const link = page.getByRole('link', { name: /^Next/ });
+    await link.scrollIntoViewIfNeeded();
+    await link.hover();
+    await page.waitForLoadState('networkidle');
+    const nextFrame = page.evaluate(async () => {
+      await new Promise((resolve) =>
+        addEventListener('click', resolve, { once: true, capture: true }),
+      );
+      await new Promise(requestAnimationFrame);
+      return [...document.querySelectorAll('h1')]
+        .filter((heading) => heading.checkVisibility())
+        .map((heading) => ({
+          text: heading.textContent,
+          top: Math.round(heading.getBoundingClientRect().top),
+          path: location.pathname,
+        }));
+    });
+    await link.click();
+    const seen = await nextFrame;
+    await expect(page).toHaveTitle(/Expo/);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    const heading = page.locator('h1');
+    const text = await heading.textContent();
+    const top = await heading.evaluate((element) =>
+      Math.round(element.getBoundingClientRect().top),
+    );
+    expect(seen).toEqual([{ text, top, path: '/docs/intro' }]);
+  },
+);
+
 test('going back returns to the scroll position of the click', async ({ page }) => {
   await open(page, '/docs/intro');
   await page.evaluate(() => scrollTo(0, 800));
