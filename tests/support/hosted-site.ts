@@ -57,10 +57,7 @@ export interface HostedSite {
   close(): Promise<void>;
 }
 
-/**
- * Builds and serves a few pages. The hosts answer from the records of all pages, as the search
- * package's own stand-in does.
- */
+/** Builds and serves a few pages. The hosts answer from the records of all pages. */
 export async function startHostedSite(hostCount: number): Promise<HostedSite> {
   const outDir = await mkdtemp(path.join(tmpdir(), 'hosted-site-'));
   const store = new IndexStore(0);

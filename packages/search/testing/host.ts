@@ -7,26 +7,23 @@ import { ProviderError, type IndexStore } from './index-store.ts';
 
 export type { HostCall } from './calls.ts';
 
-/** What a host can do with a call. A host of the provider might do any of these on a bad day. */
-export const BEHAVIORS = [
-  'answers',
+/** What a host does with a call. A host of the provider might do any of these on a bad day. */
+export type Behavior =
+  | 'answers'
   /** Drops the connection and ignores the call. */
-  'down',
+  | 'down'
   /** Carries out the call, then drops the connection without a reply. */
-  'loses',
+  | 'loses'
   /** Never replies, and keeps the connection open. */
-  'slow',
+  | 'slow'
   /** Begins to reply, then sends nothing more. */
-  'stalls',
+  | 'stalls'
   /** Sends HTML, as a captive portal does. */
-  'garbage',
+  | 'garbage'
   /** Reports a fault of its own, with status 503. */
-  'fails',
+  | 'fails'
   /** Rejects the key. */
-  'refuses',
-] as const;
-
-export type Behavior = (typeof BEHAVIORS)[number];
+  | 'refuses';
 
 /** A host of the provider: its server, its faults and the calls it received. */
 export interface Host {
