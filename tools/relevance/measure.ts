@@ -16,25 +16,18 @@ export function askEngine(
   return (query) => engine.search({ query, hitsPerPage: HITS }).hits.map(({ url }) => url);
 }
 
-/** Asks stock MiniSearch, with the same sections. */
-export async function askMiniSearch(records: readonly SearchRecord[]): Promise<Ask> {
-  const { default: MiniSearch } = await import('minisearch');
-  const sections = new Map<string, { id: string; title: string; text: string }>();
-  for (const { url, type, hierarchy, content, keywords } of records) {
-    const section = sections.get(url) ?? { id: url, title: '', text: '' };
-    if (type === 'content') section.text += ` ${content}`;
-    else section.title += ` ${[hierarchy[type], ...keywords].join(' ')}`;
-    sections.set(url, section);
-  }
-  const searchOptions = { boost: { title: 4 }, fuzzy: 0.2, prefix: true };
-  const index = new MiniSearch({ fields: ['title', 'text'], searchOptions });
-  index.addAll([...sections.values()]);
-  return (query) => index.search(query).map(({ id }) => String(id));
+/** Returns a place in a list, counted from 1; Infinity for an index of -1. */
+function placeAt(index: number): number {
+  return index === -1 ? Infinity : index + 1;
 }
 
 /** @returns the place of the first correct answer, counted from 1; Infinity if there is none */
 export function placeOf({ answers }: Question, urls: readonly string[]): number {
-  return urls.findIndex((url) => answers.includes(url)) + 1 || Infinity;
+  return placeAt(urls.findIndex((url) => answers.includes(url)));
+}
+
+function pageOf(url: string): string {
+  return url.replace(/#.*/s, '');
 }
 
 /**
@@ -42,35 +35,48 @@ export function placeOf({ answers }: Question, urls: readonly string[]): number 
  * on its page.
  */
 export function placeOfPage({ answers }: Question, urls: readonly string[]): number {
-  const pageOf = (url: string) => url.replace(/#.*/s, '');
-  const best = urls.filter(
-    (url, at) => urls.findIndex((other) => pageOf(other) === pageOf(url)) === at,
-  );
-  return (
-    best.findIndex((url) => answers.includes(url) || answers.includes(pageOf(url))) + 1 || Infinity
-  );
+  const bestHits = new Map<string, string>();
+  for (const url of urls) {
+    if (!bestHits.has(pageOf(url))) bestHits.set(pageOf(url), url);
+  }
+  const isAnswer = (url: string) => answers.includes(url) || answers.includes(pageOf(url));
+  return placeAt([...bestHits.values()].findIndex(isAnswer));
+}
+
+/** A question that was asked. */
+export interface Outcome {
+  readonly question: Question;
+  /** Addresses of the hits, best first. */
+  readonly urls: readonly string[];
+  /** Place of the first answer, counted from 1. */
+  readonly place: number;
+}
+
+/** Asks questions. */
+export function askAll(ask: Ask, questions: readonly Question[], place = placeOf): Outcome[] {
+  return questions.map((question) => {
+    const urls = ask(question.query);
+    return { question, urls, place: place(question, urls) };
+  });
+}
+
+/** Returns the share of outcomes with an answer among the first hits. */
+function shareWithin(outcomes: readonly Outcome[], lastPlace: number): string {
+  const found = outcomes.filter(({ place }) => place <= lastPlace);
+  return (found.length / outcomes.length).toFixed(3);
 }
 
 /**
- * @returns a line for each kind: name, kind, number, and the shares in first place and in the top
- * three
+ * Returns a line for all questions and one for each kind: name, kind, number, and the shares in
+ * first place and in the top three.
  */
-export function measure(
-  name: string,
-  ask: Ask,
-  questions: readonly Question[],
-  place = placeOf,
-): string[] {
-  const asked = questions.map((question) => ({
-    kind: question.kind,
-    place: place(question, ask(question.query)),
-  }));
-  return ['all', ...new Set(questions.map(({ kind }) => kind))].map((kind) => {
-    const places = asked
-      .filter((one) => kind === 'all' || one.kind === kind)
-      .map(({ place }) => place);
-    const within = (most: number) =>
-      (places.filter((place) => place <= most).length / places.length).toFixed(3);
-    return [name, kind, places.length, within(1), within(3)].join('\t');
-  });
+export function summaryOf(name: string, outcomes: readonly Outcome[]): string[] {
+  const kinds = new Set(outcomes.map(({ question }) => question.kind));
+  const byKind: [kind: string, outcomes: readonly Outcome[]][] = [['all', outcomes]];
+  for (const kind of kinds) {
+    byKind.push([kind, outcomes.filter(({ question }) => question.kind === kind)]);
+  }
+  return byKind.map(([kind, some]) =>
+    [name, kind, some.length, shareWithin(some, 1), shareWithin(some, 3)].join('\t'),
+  );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { SYNONYMS } from '../../src/synonyms';
-import { askEngine, measure, placeOf, placeOfPage } from './measure';
+import { askAll, askEngine, placeOf, placeOfPage, summaryOf } from './measure';
 import { parseQuestions, readQuestionLists, unknownAnswers } from './questions';
 import { recordsOfDocs } from './records';
 
@@ -28,7 +28,8 @@ it('counts a page once, by its best hit, and an answer without a section by any'
 
 it('prints a line for each kind, tabs between', () => {
   const questions = parseQuestions('part\ta\tx\ntypo\tb\ty');
-  expect(measure('ours', () => ['w', 'y'], questions)).toEqual([
+  const outcomes = askAll(() => ['w', 'y'], questions);
+  expect(summaryOf('ours', outcomes)).toEqual([
     'ours\tall\t2\t0.000\t0.500',
     'ours\tpart\t1\t0.000\t0.000',
     'ours\ttypo\t1\t0.000\t1.000',

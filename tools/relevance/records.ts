@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { readPages, type Page } from '@docs-kit/content/pages';
+import { readPages } from '@docs-kit/content/pages';
 import { expandIndex } from '@docs-kit/search/records/compact';
 import { readKeywordFile } from '@docs-kit/search/keywords';
 import { outlineOfMarkdown, type SourcePlace } from '@docs-kit/search/records/markdown';
@@ -16,61 +16,39 @@ export function readRecords(file: string): SearchRecord[] {
   return [...expandIndex(readFileSync(file, 'utf8')).records];
 }
 
-async function recordsOfPage(
-  { file, markdown }: Page,
+/**
+ * Reads the records of a folder of Markdown without a build. What components render and the
+ * sidebar's categories are missing.
+ *
+ * @param urlPrefix what the address of a page has before its path in the folder
+ */
+async function readFolder(
   folder: string,
   urlPrefix: string,
-  place: Partial<SourcePlace>,
+  place: Omit<SourcePlace, 'file'>,
 ): Promise<SearchRecord[]> {
-  const facts = {
-    url: urlPrefix + file.replace(/\.mdx?$/, ''),
-    language: 'en',
-    docusaurusTag: 'docs-default-current',
-    category: DEFAULT_CATEGORY,
-  };
-  const { keywords } = await readKeywordFile(folder, file);
-  return recordsOf(
-    await outlineOfMarkdown(
-      facts,
-      markdown,
-      { file: path.resolve(folder, file), ...place },
-      keywords,
-    ),
-  );
-}
-
-/** An HTML anchor, and one that precedes the heading it is for. */
-const ANCHOR = /<a (?:id|name)="?([^">\s]+)"?>/g;
-const ANCHOR_BEFORE = /\n\n(<a (?:id|name)=[^>]+>)\s*<\/a>\s*\n(#{1,6} .*)/g;
-
-/**
- * @returns the records of a Markdown folder, at paths without extension, and section addresses by
- * HTML anchor
- */
-export async function recordsOfFolder(folder: string) {
-  const aliases = new Map<string, string>();
   const records: SearchRecord[] = [];
-  for (const page of await readPages('', folder)) {
-    records.push(...(await recordsOfPage(page, folder, '', { format: 'md' })));
-    const markdown = page.markdown.replace(ANCHOR_BEFORE, '\n\n$2\n\n$1').replace(ANCHOR, '§$1§ ');
-    for (const { url, content } of await recordsOfPage({ ...page, markdown }, folder, '', {
-      format: 'md',
-    })) {
-      for (const [, id] of content?.matchAll(/§(.+?)§/g) ?? [])
-        aliases.set(`${url.replace(/#.*/s, '')}#${id}`, url);
-    }
+  for (const { file, markdown } of await readPages('', folder)) {
+    const facts = {
+      url: urlPrefix + file.replace(/\.mdx?$/, ''),
+      language: 'en',
+      docusaurusTag: 'docs-default-current',
+      category: DEFAULT_CATEGORY,
+    };
+    const { keywords } = await readKeywordFile(folder, file);
+    const sourcePlace = { ...place, file: path.resolve(folder, file) };
+    const outline = await outlineOfMarkdown(facts, markdown, sourcePlace, keywords);
+    records.push(...recordsOf(outline));
   }
-  return { records, aliases };
+  return records;
 }
 
-/**
- * Reads the records of `docs/` without a build. What components render and the sidebar's
- * categories are missing.
- */
-export async function recordsOfDocs(): Promise<SearchRecord[]> {
-  const place: Partial<SourcePlace> = { remarkPlugins: [[remarkBadges, BADGES]] };
-  const pages = await readPages('', 'docs');
-  return (
-    await Promise.all(pages.map((page) => recordsOfPage(page, 'docs', '/docs/', place)))
-  ).flat();
+/** Reads the records of the documentation of another project, at paths without extension. */
+export function recordsOfFolder(folder: string): Promise<SearchRecord[]> {
+  return readFolder(folder, '', { format: 'md' });
+}
+
+/** Reads the records of `docs/`. */
+export function recordsOfDocs(): Promise<SearchRecord[]> {
+  return readFolder('docs', '/docs/', { remarkPlugins: [[remarkBadges, BADGES]] });
 }
