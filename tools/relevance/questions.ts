@@ -31,28 +31,25 @@ export function parseQuestions(table: string): Question[] {
   });
 }
 
-/**
- * Reads our own lists, oldest first. An answer is a path in the documents, or an address with a
- * leading slash.
- */
+/** The answers of our own lists are paths in the documents, or addresses with a leading slash. */
+function withAddresses(question: Question): Question {
+  const answers = question.answers.map((answer) =>
+    answer.startsWith('/') ? answer : `/docs/${answer}`,
+  );
+  return { ...question, answers };
+}
+
+/** Reads our own lists, oldest first. The title of the list is the first cell of each line. */
 export function readQuestionLists(): QuestionList[] {
-  const lists = new Map<string, string[]>();
-  const [, ...rows] = readFileSync(path.join(__dirname, 'questions.tsv'), 'utf8')
-    .trim()
-    .split('\n');
+  const table = readFileSync(path.join(__dirname, 'questions.tsv'), 'utf8');
+  const [, ...rows] = table.trim().split('\n');
+  const lists = new Map<string, Question[]>();
   for (const row of rows) {
     const title = row.slice(0, row.indexOf('\t'));
-    lists.set(title, [...(lists.get(title) ?? []), row.slice(title.length + 1)]);
+    const questions = parseQuestions(row.slice(title.length + 1)).map(withAddresses);
+    lists.set(title, [...(lists.get(title) ?? []), ...questions]);
   }
-  return [...lists].map(([title, lines]) => ({
-    title,
-    questions: parseQuestions(lines.join('\n')).map((question) => ({
-      ...question,
-      answers: question.answers.map((answer) =>
-        answer.startsWith('/') ? answer : `/docs/${answer}`,
-      ),
-    })),
-  }));
+  return Array.from(lists, ([title, questions]) => ({ title, questions }));
 }
 
 /** Returns answers that are not the address of a section or page. Every engine would fail them. */
@@ -60,8 +57,7 @@ export function unknownAnswers(
   questions: readonly Question[],
   records: readonly { url: string }[],
 ): string[] {
-  const urls = new Set(records.flatMap(({ url }) => [url, url.replace(/#.*/s, '')]));
-  return [
-    ...new Set(questions.flatMap(({ answers }) => answers.filter((answer) => !urls.has(answer)))),
-  ];
+  const known = new Set(records.flatMap(({ url }) => [url, url.replace(/#.*/s, '')]));
+  const answers = new Set(questions.flatMap((question) => question.answers));
+  return [...answers].filter((answer) => !known.has(answer));
 }
