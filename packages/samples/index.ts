@@ -1,3 +1,3 @@
 /** Compiles and runs the samples of the pages. See README.md. */
-export { checkSamples, compileSamples } from './compile/compile-samples';
+export { checkSamples } from './compile/compile-samples';
 export { checkRuns } from './runs/run-samples';

@@ -1,13 +1,12 @@
 /** Compiles the samples of a site and sends the types to the build that started this process. */
-import { compileSamples } from './compile/compile-samples';
+import { typesOfSamples } from './compile/compile-samples';
 import { readFences } from './compile/fences';
 
 const [root = '', packageName = ''] = process.argv.slice(2);
 
 async function sendTypes(): Promise<void> {
   const fences = await readFences(root);
-  const { types } = compileSamples({ root, packageName, pluginOptionTypes: {} }, fences);
-  process.send?.(types());
+  process.send?.(typesOfSamples({ root, packageName, pluginOptionTypes: {} }, fences));
 }
 
 void sendTypes();

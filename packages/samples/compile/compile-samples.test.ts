@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import type { Finding } from '@docs-kit/content/finding';
 import { INSTALLED } from '../testing/installed';
-import { checkSamples, compileSamples } from './compile-samples';
+import { checkSamples } from './compile-samples';
 import { fencesOf } from './fences';
 
 /**
@@ -73,13 +73,6 @@ export const drive = 1;
 import { drive } from './drive';
 // ---cut---
 export const text: string = drive;
-\`\`\`
-`,
-  'live.md': `
-\`\`\`tsx live
-function Clock() {
-  return <b>{now}</b>;
-}
 \`\`\`
 `,
   'signature.md': `
@@ -158,10 +151,10 @@ describe('samples on pages', () => {
     findings.filter((finding) => finding.file === file);
 
   beforeAll(() => {
-    findings = checkSamples(compileSamples(INSTALLED, pages.flatMap(fencesOf)));
+    findings = checkSamples(INSTALLED, pages.flatMap(fencesOf));
   }, 60_000);
 
-  test.each(['sound.md', 'signature.md', 'live.md', 'unverified.md'] as const)(
+  test.each(['sound.md', 'signature.md', 'unverified.md'] as const)(
     '%s has nothing to fix',
     (file) => {
       expect(on(file)).toEqual([]);

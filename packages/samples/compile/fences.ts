@@ -71,12 +71,10 @@ export const fenceKey = ({ language, code }: Pick<Fence, 'language' | 'code'>) =
 const CONFIG_TITLES: readonly unknown[] = ['app.json', 'app.config.json'];
 
 const isProgram = ({ language, meta: { flags } }: Pick<Fence, 'language' | 'meta'>) =>
-  ['ts', 'tsx'].includes(language) &&
-  !['signature', 'live', 'noverify'].some((flag) => flags.has(flag));
+  ['ts', 'tsx'].includes(language) && !['signature', 'noverify'].some((flag) => flags.has(flag));
 
 /**
- * Returns the samples to compile in order. Live code is not a module, and app configs are the only
- * JSON with types.
+ * Returns the samples to compile in order. App configs are the only JSON with types.
  */
 export function samplesOf(fences: readonly Fence[]): Fence[] {
   const isConfig = ({ language, meta }: Fence) =>

@@ -12,9 +12,6 @@ import { createScreenRoot } from '../library/render-hook';
 import type { DeviceFiles, SampleProject } from '../project';
 import { createStage, type Drawing, shortened } from './sample-stage';
 
-/** What the world of a sample needs to know about the library. */
-export type SampleTruth = Pick<SampleProject, 'packageName' | 'nativeModules' | 'signIn'>;
-
 const PLATFORM = 'android';
 /** A token that the Drive accepts from the start. */
 const TOKEN = 'token';
@@ -84,17 +81,17 @@ function createAppState() {
  * Creates the world of one sample: the modules it can import, and globals that a phone adds to the
  * language.
  */
-export function createWorld(truth: SampleTruth, onError: (error: unknown) => void) {
+export function createWorld(project: SampleProject, onError: (error: unknown) => void) {
   const drive = new GoogleDrive();
   const files: DeviceFiles = new Map();
   const device = {
     platform: PLATFORM,
-    nativeModules: truth.nativeModules(PLATFORM, drive, files),
+    nativeModules: project.nativeModules(PLATFORM, drive, files),
   } as const;
-  const { library } = loadLibrary({ ...device, drive, package: truth.packageName });
+  const { library } = loadLibrary({ ...device, drive, package: project.packageName });
   library.CloudStorage.setProviderOptions({ accessToken: TOKEN });
 
-  const { name: signInName, module: signIn, expireToken } = truth.signIn(drive);
+  const { name: signInName, module: signIn, expireToken } = project.signIn(drive);
   const { AppState, returnToApp } = createAppState();
   const open: (() => void)[] = [];
   return {
@@ -112,7 +109,7 @@ export function createWorld(truth: SampleTruth, onError: (error: unknown) => voi
           return drawingOf(root);
         },
       }),
-      [truth.packageName]: library,
+      [project.packageName]: library,
       'react-native': { ...createReactNative(device), ...COMPONENTS, AppState },
       [signInName]: signIn,
       react: hostRequire('react') as unknown,
