@@ -26,14 +26,16 @@ const LOADERS: readonly [languages: RegExp, loader: Loader][] = [
 ];
 
 /** Words that may follow the language of a fence. */
-const WORDS = 'title showLineNumbers cannot-run signature live noInline noverify npm2yarn'.split(
-  ' ',
-);
+const WORDS = ['title', 'showLineNumbers', 'cannot-run', 'signature', 'noverify', 'npm2yarn'];
 /** What comments within a fence may say (`notation.ts`). */
-const NOTATION =
-  '---cut--- ---cut-after--- @filename: highlight-next-line highlight-start highlight-end'.split(
-    ' ',
-  );
+const NOTATION = [
+  '---cut---',
+  '---cut-after---',
+  '@filename:',
+  'highlight-next-line',
+  'highlight-start',
+  'highlight-end',
+];
 const LANGUAGES = ['text', 'txt', 'plaintext', ...Object.keys(bundledLanguages)];
 
 /** Checks fences. With the flag `noverify` or `signature`, their code need not parse. */

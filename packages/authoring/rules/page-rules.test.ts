@@ -188,6 +188,7 @@ const CASES: Readonly<Record<string, Case>> = {
         fence('ts titel="App.ts"', 'a;'),
         '5: title, showLineNumbers.* or \\{1,3-5\\} .* titel \\| Write one of these',
       ],
+      [fence('jsx live', '<b />'), '5: title, showLineNumbers.* \\| live \\| Write one of these'],
       [fence('ts showLineNumber {1}', 'a;'), '5: .*showLineNumber \\| Write showLineNumbers\\.'],
       [fence('ts {1,9}', '// ---cut---', 'a;'), '5: lines up to 1 \\| \\{9\\}'],
       [
@@ -207,7 +208,7 @@ const CASES: Readonly<Record<string, Case>> = {
       fence('js noverify', 'const = ;'),
       fence('ts', 'return await a;'),
       fence('json', '{', '  // highlight-next-line', '  "a": 1', '}'),
-      fence('jsx live', 'function A() {', '  return <b>{1}</b>;', '}'),
+      fence('jsx', 'function A() {', '  return <b>{1}</b>;', '}'),
       fence('ts', 'const a = <T,>(b: T) => b as T;'),
       fence('jsx', 'export const A = () => <b />;', '', '<A>x</A> is text!', '', '<A /> more.'),
       fence('jsx', '<A />', '<B />'),
