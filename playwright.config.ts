@@ -52,8 +52,6 @@ export default defineConfig({
   // The previous step builds the site once. Here it is served as readers get it.
   webServer: {
     command: 'node --import tsx server/index.ts --no-build',
-    // The configuration of the new page is in its own folder.
-    cwd: __dirname,
     env: { PORT: String(PORTS.site) },
     url: `http://localhost:${PORTS.site}/`,
     reuseExistingServer: !process.env.CI,

@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { execSync, spawnSync } from 'node:child_process';
 import {
+  appendFileSync,
   cpSync,
   mkdirSync,
   mkdtempSync,
@@ -156,12 +157,21 @@ function run(...options: string[]): typeof result {
   });
 }
 
+/** Begins the page that CONTRIBUTING.md begins, and writes its text. */
+function addRightPage(): void {
+  const contributing = readFileSync(path.join(PROJECT, 'CONTRIBUTING.md'), 'utf8');
+  const [command = ''] = /^npm run new -- .+$/m.exec(contributing) ?? [];
+  execSync(command, { cwd: root, stdio: 'pipe' });
+  const file = path.join(root, 'docs/guides/back-up-a-database.md');
+  appendFileSync(file, '## Write the backup\n\nA database is one file.\n');
+}
+
 beforeAll(() => {
   cpSync(path.join(PROJECT, 'docs'), path.join(root, 'docs'), { recursive: true });
   for (const name of [
     'src',
-    'plugins',
     'static',
+    'tools',
     'node_modules',
     'package.json',
     'docusaurus.config.ts',
@@ -193,6 +203,7 @@ beforeAll(() => {
       '',
     ].join('\n'),
   );
+  addRightPage();
   result = run();
 }, 60_000);
 afterAll(() => rmSync(root, { recursive: true }));
@@ -215,7 +226,7 @@ it('tells keys of front matter that nothing reads, with the nearest name', () =>
   );
 });
 
-it('exits with 1, tells each mistake once, and nothing of the pages that are right', () => {
+it('exits with 1, tells each mistake once, and nothing of right pages or of a new one', () => {
   expect(result.status).toBe(1);
   const places = [...result.stderr.matchAll(/^(\S+):\d+$/gm)].map(([, file]) => file);
   const files = [

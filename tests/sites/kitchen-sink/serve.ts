@@ -12,7 +12,7 @@ import { cpSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-import { copyProject } from '../../support/project-copy';
+import { copyProject } from './project-copy';
 import { KITCHEN_SINK_BUILD } from './sites';
 
 /** Content that nobody here wrote: what `create-docusaurus` gives every new user. */
@@ -23,7 +23,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => stop.abort());
 
 function makeSite(): string {
-  const site = copyProject(process.cwd(), 'kitchen-sink-');
+  const site = copyProject();
   renameSync(path.join(site, 'docusaurus.config.ts'), path.join(site, 'site.config.ts'));
   for (const own of ['docs', 'src/pages']) rmSync(path.join(site, own), { recursive: true });
   cpSync(path.join(__dirname, 'site'), site, { recursive: true });

@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-import { freePort } from './free-port';
 import { temporaryFolder } from './temporary-folder';
 import type { RunningHost } from './running-host';
 
@@ -18,6 +18,16 @@ const START_MS = 9_000;
 
 export const isNginxInstalled = spawnSync('nginx', ['-v']).status === 0;
 export const isBrotliInstalled = isNginxInstalled && existsSync(BROTLI_MODULE);
+
+/** @returns a port on this machine that was free a moment ago */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
 
 /**
  * Starts a real nginx on a loopback port, with the configuration that the site is deployed with.
