@@ -1,3 +1,4 @@
+/** Finds a browser for the tests, or installs one. */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
@@ -19,7 +20,7 @@ export const BROWSER_FLAGS = [
  * The engine alone, without a full browser: the same pages with a quarter to a half less CPU time.
  */
 const SHELL_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
-const INSTALLED_NAMES = [
+const BROWSER_NAMES = [
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -32,91 +33,64 @@ const APPLICATION_PATHS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Debian packages. A release that lacks the first has the second. */
-const SHELL_AND_WHOLE = ['chromium-headless-shell', 'chromium'];
-
-/** A system package manager that offers Chromium, and the calls that install it, best first. */
-interface PackageManager {
-  name: string;
-  ways: readonly (readonly (readonly string[])[])[];
-}
-
-const PACKAGE_MANAGERS: readonly PackageManager[] = [
-  {
-    name: 'apt-get',
-    ways: [
-      [
-        ['update'],
-        ['install', '-y', '--no-install-recommends', ...SHELL_AND_WHOLE, 'fonts-liberation'],
-      ],
-      [['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation']],
-    ],
-  },
-  { name: 'apk', ways: [[['add', 'chromium']]] },
-  { name: 'dnf', ways: [[['install', '-y', 'chromium']]] },
+/** Commands that install a full browser, some with the engine alone. */
+const INSTALLATIONS = [
+  'npx playwright install chromium',
+  'apt-get update; apt-get install -y --no-install-recommends chromium-headless-shell chromium fonts-liberation',
+  // Older releases of Debian do not have the engine alone.
+  'apt-get install -y --no-install-recommends chromium fonts-liberation',
+  'apk add chromium',
+  'dnf install -y chromium',
 ];
+const INSTALL_LIMIT_MS = 600_000;
 
 /** @returns the path of a program on the PATH, or undefined if there is none */
 export function onPath(name: string): string | undefined {
-  for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
-    const file = path.join(folder, name);
-    try {
-      accessSync(file, constants.X_OK);
-      return file;
-    } catch {
-      continue;
-    }
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  return folders.map((folder) => path.join(folder, name)).find(isExecutable);
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
   }
-  return undefined;
+}
+
+/** Returns the first of these programs that is on the PATH. */
+function firstOnPath(names: readonly string[]): string | undefined {
+  return names.map(onPath).find((file) => file !== undefined);
+}
+
+/** Returns the browser that the variable CHROME_PATH names, if it exists. */
+function namedBrowser(): string | undefined {
+  const { CHROME_PATH = '' } = process.env;
+  return existsSync(CHROME_PATH) ? CHROME_PATH : undefined;
+}
+
+/** Returns a full browser that is installed. */
+function installedBrowser(): string | undefined {
+  return firstOnPath(BROWSER_NAMES) ?? APPLICATION_PATHS.find((file) => existsSync(file));
 }
 
 /**
- * Returns where Playwright downloads the engine alone: next to the full browser, the only path
- * that it reports.
- */
-function downloadedShell(): string | undefined {
-  const [, folder, revision, system, ending] =
-    /^(.*)chromium-(\d+)[\\/]chrome-([^\\/]+)[\\/].*?(\.exe)?$/.exec(chromium.executablePath()) ??
-    [];
-  if (folder === undefined) return undefined;
-  const name = 'chrome-headless-shell';
-  return path.join(
-    folder,
-    `chromium_headless_shell-${revision}`,
-    `${name}-${system}`,
-    `${name}${ending ?? ''}`,
-  );
-}
-
-/**
- * Lists the browsers on this machine: the one named by CHROME_PATH, the engine alone, a full
- * Chromium or Chrome.
- */
-const candidates = (): string[] =>
-  [
-    process.env.CHROME_PATH,
-    ...SHELL_NAMES.map(onPath),
-    downloadedShell(),
-    ...INSTALLED_NAMES.map(onPath),
-    ...APPLICATION_PATHS,
-    chromium.executablePath(),
-  ].filter((file): file is string => file !== undefined && file !== '' && existsSync(file));
-
-/**
- * Returns the path of this machine's browser for the tests, or undefined if there is none. It is
- * the one named by CHROME_PATH, else the engine alone, installed or downloaded by Playwright, else
- * a full browser.
- */
-export function findBrowser(): string | undefined {
-  return candidates()[0];
-}
-
-/**
- * Does the same for what the engine alone cannot do. Returns undefined if this machine has no full
- * browser.
+ * Returns the path of a full browser, for what the engine alone cannot do: the one named by
+ * CHROME_PATH, an installed one, or Playwright's own download.
  */
 export function findWholeBrowser(): string | undefined {
-  return candidates().find((file) => !/headless.shell/.test(path.basename(file)));
+  const downloaded = chromium.executablePath();
+  const other = existsSync(downloaded) ? downloaded : undefined;
+  return namedBrowser() ?? installedBrowser() ?? other;
+}
+
+/**
+ * Returns the path of the browser for the tests: the one named by CHROME_PATH, else the engine
+ * alone, else a full browser. If it returns undefined, Playwright starts its own download.
+ */
+export function findBrowser(): string | undefined {
+  return namedBrowser() ?? firstOnPath(SHELL_NAMES) ?? installedBrowser();
 }
 
 /**
@@ -128,35 +102,23 @@ export function findFirefox(): string | undefined {
 }
 
 /**
- * Returns the path of a browser for the tests. If there is no full browser, which one test needs,
- * it installs one: with Playwright's own download, else with the system's package manager. Both
- * also install the engine alone if available.
- * @throws if none of these ways provides a browser; the message names the ways tried.
+ * Returns the path of a browser for the tests. Installs one if there is no full browser, which some
+ * tests need.
+ *
+ * @throws Error if no command installs one
  */
 export function ensureBrowser(): string {
-  // The first attempt only looks for a browser that is already installed.
-  for (const install of [() => undefined, download, ...PACKAGE_MANAGERS.flatMap(installations)]) {
-    install();
-    const found = findWholeBrowser() && findBrowser();
-    if (found) return found;
+  for (const command of INSTALLATIONS) {
+    if (findWholeBrowser() !== undefined) break;
+    console.log(`No Chromium or Chrome found. Trying: ${command}`);
+    // If it fails, there is still no browser, and the next command is tried.
+    spawnSync(command, { shell: true, stdio: 'inherit', timeout: INSTALL_LIMIT_MS });
   }
+  const whole = findWholeBrowser();
+  if (whole !== undefined) return findBrowser() ?? whole;
   throw new Error(
-    'No browser for the tests: looked for an installed Chromium or Chrome, Playwright’s download and the system’s ' +
-      'package manager. Install Chromium, or set CHROME_PATH to a browser’s executable.',
+    'No browser for the tests: expected an installed Chromium or Chrome, or one that ' +
+      'Playwright, apt-get, apk or dnf can install. Install Chromium, or set CHROME_PATH to a ' +
+      'browser’s executable.',
   );
-}
-
-function download(): void {
-  console.log('No Chromium or Chrome found: trying Playwright’s own download …');
-  spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit', timeout: 300_000 });
-}
-
-function installations({ name, ways }: PackageManager): (() => void)[] {
-  if (!onPath(name)) return [];
-  return ways.map((calls) => () => {
-    console.log(`No browser yet: trying ${name} …`);
-    // Not every system has each package. If a call fails, there is still no browser afterward.
-    for (const call of calls)
-      spawnSync(name, call, { stdio: ['ignore', 'ignore', 'inherit'], timeout: 600_000 });
-  });
 }
