@@ -1,4 +1,4 @@
-/** Checks pages with axe. Elements that look the same are checked only once. */
+/** Checks pages with axe. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
@@ -20,6 +20,7 @@ export async function thinOutCode(page: Page): Promise<void> {
     }
   });
 }
+
 /** All rules: those of WCAG at each level, best practices, and axe's experimental ones. */
 const ALL_RULES = [
   'wcag2a',
@@ -84,6 +85,8 @@ export async function violations(
     'others',
   );
 }
+
+/** Switches the color mode, and waits until the page has its colors. */
 export async function setMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
   await page.evaluate((theme) => {
     localStorage.setItem('theme', theme);
@@ -99,79 +102,10 @@ export async function setMode(page: Page, mode: 'light' | 'dark'): Promise<void>
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   });
 }
-/**
- * Marks each element that looks like an earlier one, both in its content and in all its ancestors.
- * In a list of fifty entries, the color rules find in each entry what they find in the first.
- *
- * @param known looks of elements checked on earlier pages, as returned by this function
- * @returns looks of all elements checked so far
- */
-async function markRepeated(page: Page, known: readonly string[]): Promise<string[]> {
-  return page.evaluate((judged) => {
-    /**
-     * Returns a 64-bit hash: short, because looks are built from other looks, and the same on
-     * every page.
-     */
-    const short = (text: string): string => {
-      let [low, high] = [0, 0];
-      for (const letter of text) {
-        low = Math.imul(low ^ letter.charCodeAt(0), 2654435761);
-        high = Math.imul(high ^ letter.charCodeAt(0), 1597334677);
-      }
-      return (low >>> 0).toString(36) + (high >>> 0).toString(36);
-    };
-    /** The look of each element without its children, and with them. */
-    const looks = new Map<Element, { own: string; whole: string }>();
-    const lookAt = (element: Element): string => {
-      const style = getComputedStyle(element);
-      const { color, backgroundColor, backgroundImage, opacity, display, position, visibility } =
-        style;
-      const { fontSize, fontWeight, textDecorationLine, textShadow } = style;
-      const hasText = [...element.childNodes].some(
-        (node) => node instanceof Text && node.data.trim() !== '',
-      );
-      const surface = [
-        color,
-        backgroundColor,
-        backgroundImage,
-        opacity,
-        display,
-        position,
-        visibility,
-      ];
-      const letters = [fontSize, fontWeight, textDecorationLine, textShadow, hasText];
-      const own = short([element.tagName, ...surface, ...letters].join(' '));
-      const whole = short(
-        [own, ...[...new Set([...element.children].map(lookAt))].sort()].join(' '),
-      );
-      looks.set(element, { own, whole });
-      return whole;
-    };
-    lookAt(document.body);
-    const seen = new Set(judged);
-    const mark = (element: Element, way: string): void => {
-      const { own, whole } = looks.get(element) ?? { own: '', whole: '' };
-      const look = short(`${way} ${whole}`);
-      const isRepeated = seen.has(look);
-      element.toggleAttribute('data-repeated', isRepeated);
-      seen.add(look);
-      if (!isRepeated) for (const child of element.children) mark(child, short(`${way} in ${own}`));
-    };
-    mark(document.body, '');
-    return [...seen];
-  }, known);
-}
-
-/** Looks that were checked without a violation, by window size. */
-const judged = new Map<string, readonly string[]>();
 
 /** Lists violations of the color rules on the page as it is. */
 export async function colorViolations(page: Page): Promise<string[]> {
-  const size = JSON.stringify(page.viewportSize());
-  const looks = await markRepeated(page, judged.get(size) ?? []);
-  const found = await linesOf((await axeOf(page)).exclude('[data-repeated]'), 'colors');
-  if (found.length === 0) judged.set(size, looks);
-  return found;
+  return linesOf(await axeOf(page), 'colors');
 }
 
 /**

@@ -201,9 +201,7 @@ async function readsNarrow(page: Page): Promise<void> {
   expect.soft(await page.evaluate(tooWide, false), 'scrolls sideways').toEqual([]);
 }
 
-/**
- * What all documents share. The colors of what looks the same are judged only once in any case.
- */
+/** What all documents share. Rules other than those of colors judge it on one document. */
 const SHARED_PARTS = ['.navbar', '.theme-doc-sidebar-container', '.footer'];
 
 async function hasNoViolation(
