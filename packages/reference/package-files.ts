@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-
 import { readFiles } from '@docs-kit/content/pages';
 
 /**
@@ -16,10 +13,4 @@ const READ_FILES =
 export async function readPackageFiles(folder: string): Promise<PackageFiles> {
   const files = await readFiles('', READ_FILES, folder);
   return new Map(files.map(({ file, markdown }) => [file, markdown]));
-}
-
-/** Returns the version in the manifest of a package. */
-export function versionIn(folder: string): string {
-  const manifest = readFileSync(path.join(folder, 'package.json'), 'utf8');
-  return (JSON.parse(manifest) as { version: string }).version;
 }

@@ -5,7 +5,7 @@ import type { Platform } from '@docs-kit/samples/library';
 
 import { CloudKitStub } from './native-modules';
 import { createApp } from './setup';
-import { codesIn, readTable, sectionOf } from './tables';
+import { readTable } from './tables';
 
 const API = 'docs/api/CloudStorage.md';
 const AVAILABLE_WHERE = 'docs/guides/using-multiple-providers.md#what-is-available-where';
@@ -75,31 +75,5 @@ describe(`${API}#static-and-instance-calls`, () => {
     await CloudStorage.getDefaultInstance().writeFile('/a', 'content');
     expect(await CloudStorage.readFile('/a')).toBe('content');
     expect(CloudStorage.getDefaultInstance()).toBe(CloudStorage.getDefaultInstance());
-  });
-
-  /** Members that are private in the sources, which the build cannot enforce. */
-  const HIDDEN = [
-    ...['constructor', 'length', 'name', 'prototype', 'defaultInstance', 'nativeStorage'],
-    ...['refreshCloudAvailability', 'notifyCloudAvailabilityListeners', 'resolveNativeScope'],
-    ...['getNativeCloudKitModule', 'removeCloudAvailabilitySubscription'],
-    'configureCloudAvailabilitySubscription',
-  ];
-  const namesOf = (of: object) =>
-    Object.getOwnPropertyNames(of).filter((name) => !HIDDEN.includes(name));
-
-  it('lists the methods that are only static, and those that are only on instances', () => {
-    const { CloudStorage } = createApp().library;
-    const statics = namesOf(CloudStorage);
-    const onInstances = namesOf(CloudStorage.prototype as object);
-    const list = sectionOf(API, 'static-and-instance-calls').find(({ type }) => type === 'list');
-    const place = `${API}:${list?.position?.start.line}`;
-    const listed =
-      list && 'children' in list ? list.children.map((item) => codesIn(item as never)) : [];
-    expect(listed[0]?.sort(), place).toEqual(
-      statics.filter((name) => !onInstances.includes(name)).sort(),
-    );
-    expect(listed[1]?.sort(), place).toEqual(
-      onInstances.filter((name) => !statics.includes(name)).sort(),
-    );
   });
 });

@@ -25,8 +25,6 @@ export interface LibraryWorld {
   package: string;
 }
 
-export type LoadedLibrary = ReturnType<typeof loadLibrary>;
-
 const hostRequire = createRequire(join(__dirname, 'load.ts'));
 
 const PARAMETERS = [

@@ -2,9 +2,6 @@
 import { createElement } from 'react';
 import { createRoot } from 'test-renderer';
 
-/** A mounted hook. */
-export type RenderedHook<T> = ReturnType<typeof renderHook<T>>;
-
 /** Creates a root for host components of React Native, which accepts text only inside `Text`. */
 export function createScreenRoot(onError: (error: unknown) => void) {
   return createRoot({ textComponentTypes: ['Text'], onUncaughtError: onError });
