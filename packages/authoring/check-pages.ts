@@ -7,20 +7,16 @@ import type { VFile } from 'vfile';
 import { describe, type Finding } from '@docs-kit/content/finding';
 import { readFiles } from '@docs-kit/content/pages';
 import { readKeywordFile, strayKeywordFiles } from '@docs-kit/search/keywords';
+import { readAddresses, type Addresses } from './addresses';
 import { checkDescription, checkFrontMatter } from './front-matter';
-import {
-  findingsOf,
-  readAsPage,
-  surroundingsOf,
-  type MarkdownOptions,
-  type ParsedPage,
-  type Rule,
-} from './page';
+import { readAsPage, type ParsedPage } from './page';
+import { findingsOf, type Rule } from './rule';
+import { surroundingsOf, type MarkdownOptions, type Surroundings } from './surroundings';
 import { PAGE_RULES } from './remark';
 import { checkLinks } from './rules/links';
 import { checkOldAddresses, type OldAddresses } from './rules/old-addresses';
 import { loadSpelling, STYLE_RULES, type ProseOptions } from './rules/style';
-import { readAddresses, siteOf, type Addresses, type Site } from './site';
+import { siteOf, type Site } from './site';
 
 /** What the site states about itself and its language. */
 export interface AuthoringOptions extends MarkdownOptions, ProseOptions {
@@ -98,6 +94,34 @@ function readOldAddresses(siteDir: string, file: string): OldAddresses {
   return { file, addresses: lines };
 }
 
+/** Checks pages one by one. */
+function pageFindings(
+  pages: readonly ParsedPage[],
+  surroundings: Surroundings,
+  options: AuthoringOptions,
+): Finding[] {
+  const language = { ...options, ...loadSpelling(options.dictionary) };
+  return pages.flatMap((page) => [
+    ...findingsOf([checkFrontMatter, ...PAGE_RULES], page, surroundings),
+    ...findingsOf([checkChoices], page, options),
+    ...findingsOf([checkDescription, ...STYLE_RULES], page, language),
+  ]);
+}
+
+/** Checks what pages say about each other, and the addresses of the site. */
+function siteFindings(
+  site: Site,
+  pages: readonly ParsedPage[],
+  siteDir: string,
+  { oldAddresses }: AuthoringOptions,
+): Finding[] {
+  const ofLinks = pages.flatMap((page) => findingsOf([checkLinks], page, site));
+  const findings = [...ofLinks, ...site.findings];
+  if (oldAddresses === undefined) return findings;
+  const old = readOldAddresses(siteDir, oldAddresses);
+  return [...findings, ...checkOldAddresses(old, pages, site)];
+}
+
 /**
  * Checks everything that authors have written and prints the findings.
  *
@@ -106,7 +130,6 @@ function readOldAddresses(siteDir: string, file: string): OldAddresses {
 export async function checkPages(
   context: LoadContext,
   options: AuthoringOptions,
-  withProse: boolean,
 ): Promise<boolean> {
   // Leaves out drafts, as in the site that readers see.
   process.env.NODE_ENV = 'production';
@@ -117,22 +140,14 @@ export async function checkPages(
   const surroundings = surroundingsOf(siteDir, options);
   const addresses = await addressesOf(context, options);
   const site = addresses && siteOf(siteDir, addresses, surroundings, pages);
-  const language = withProse ? { ...options, ...loadSpelling(options.dictionary) } : undefined;
-  const ofPages = pages.flatMap((page) => [
-    ...findingsOf([checkFrontMatter, ...PAGE_RULES], page, surroundings),
-    ...findingsOf([checkChoices], page, options),
-    ...(site ? findingsOf([checkLinks], page, site) : []),
-    ...(language ? findingsOf([checkDescription, ...STYLE_RULES], page, language) : []),
-  ]);
+
   const findings = [
     ...read.filter((page): page is Finding => !isParsed(page)),
-    ...ofPages,
-    ...(site?.findings ?? []),
-    ...(site && options.oldAddresses !== undefined
-      ? checkOldAddresses(readOldAddresses(siteDir, options.oldAddresses), pages, site)
-      : []),
+    ...pageFindings(pages, surroundings, options),
+    ...(site ? siteFindings(site, pages, siteDir, options) : []),
     ...(await keywordFindings(siteDir, folders, pages, site)),
-  ].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+  ];
+  findings.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
   for (const finding of findings) console.error(`${describe(finding)}\n`);
   console.log(`Checked ${read.length} pages, findings: ${findings.length}`);
   if (!site) {

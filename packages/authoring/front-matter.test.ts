@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 
 import type { Finding } from '@docs-kit/content/finding';
-import { findingsOf, readAsPage, type Rule } from './page';
+import { readAsPage } from './page';
+import { findingsOf, type Rule } from './rule';
 import { checkDescription, checkFrontMatter } from './front-matter';
 
 const told = (page: Awaited<ReturnType<typeof readAsPage>>, ...rules: readonly Rule<unknown>[]) =>

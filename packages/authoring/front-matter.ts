@@ -1,7 +1,8 @@
 import { DocFrontMatterSchema } from '@docusaurus/plugin-content-docs/lib/frontMatter.js';
 
 import { nearest } from '@docs-kit/content/nearest';
-import { isPartial, type Rule } from './page';
+import { isPartial } from './page';
+import type { Rule } from './rule';
 
 /** Search engines cut off longer descriptions. */
 const MAX_DESCRIPTION_LENGTH = 170;

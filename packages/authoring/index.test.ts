@@ -144,13 +144,9 @@ let result: { status: number | null; stdout: string; stderr: string };
 
 const fileOf = (name: string) => `docs/mistakes/${name.replaceAll(' ', '-')}.md`;
 
-function run(...options: string[]): typeof result {
-  const command = [
-    path.join(PROJECT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'),
-    'check',
-    ...options,
-  ];
-  return spawnSync(process.execPath, command, {
+function run(): typeof result {
+  const docusaurus = path.join(PROJECT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+  return spawnSync(process.execPath, [docusaurus, 'check'], {
     cwd: root,
     encoding: 'utf8',
     env: { ...process.env, NO_UPDATE_NOTIFIER: '1' },
@@ -238,12 +234,11 @@ it('exits with 1, tells each mistake once, and nothing of right pages or of a ne
   expect(result.stdout).toContain(`findings: ${places.length}`);
 });
 
-it('leaves rules of style out where it is told to; tells a mistake that stops Docusaurus, and that links are left', () => {
+it('tells a mistake that stops Docusaurus, and that links were not checked', () => {
   writeFileSync(path.join(root, 'docs/mistakes/_category_.json'), '{\n  "postion": 1\n}\n');
-  const { stderr, stdout } = run('--no-prose');
+  const { stderr, stdout } = run();
   expect(stderr).toMatch(/_category_\.json.* looks invalid/);
   expect(stderr).toContain('"postion" is not allowed');
   expect(stdout).toContain('Links were not checked');
-  expect(stderr).not.toMatch(/misspelt/);
   expect(stderr).toContain('docs/mistakes/unknown-admonition.md:6');
 }, 60_000);

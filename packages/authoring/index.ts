@@ -32,10 +32,9 @@ export default function authoring(context: LoadContext, given: AuthoringOptions)
       cli
         .command('check')
         .description('Find mistakes in pages, without a build.')
-        .option('--no-prose', 'leave the rules of style out')
-        .action(async ({ prose }: { prose: boolean }) => {
+        .action(async () => {
           const { checkPages } = await import('./check-pages');
-          process.exitCode = (await checkPages(context, options, prose)) ? 0 : 1;
+          process.exitCode = (await checkPages(context, options)) ? 0 : 1;
         });
     },
   };

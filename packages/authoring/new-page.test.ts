@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 
 import { newPage } from './new-page';
 import { checkDescription, checkFrontMatter } from './front-matter';
-import { findingsOf, readAsPage } from './page';
+import { readAsPage } from './page';
+import { findingsOf } from './rule';
 
 const KINDS = {
   guide: { folder: 'guides', category: 'Guides' },

@@ -5,7 +5,8 @@ import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 
 import { describe } from '@docs-kit/content/finding';
-import { findingsOf, surroundingsOf, type MarkdownOptions } from './page';
+import { findingsOf } from './rule';
+import { surroundingsOf, type MarkdownOptions } from './surroundings';
 import { checkDirectives } from './rules/directives';
 import { checkFences } from './rules/fences';
 import { checkAssets } from './rules/links';

@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 
 import { lineOf } from '@docs-kit/content/markdown-nodes';
 import { nearest } from '@docs-kit/content/nearest';
-import type { Report, Rule } from '../page';
+import type { Report, Rule } from '../rule';
 
 const COLONS = { containerDirective: ':::', leafDirective: '::', textDirective: ':' } as const;
 

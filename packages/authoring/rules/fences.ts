@@ -9,7 +9,8 @@ import { readNotation } from '@docs-kit/markdown/code-blocks/notation';
 import { parsePage } from '@docs-kit/content/markdown';
 import { lineOf } from '@docs-kit/content/markdown-nodes';
 import { nearest } from '@docs-kit/content/nearest';
-import { isJsx, type Rule } from '../page';
+import { isJsx } from '../jsx';
+import type { Rule } from '../rule';
 
 /**
  * Errors allowed in samples, which show code from different places or from a function, and may

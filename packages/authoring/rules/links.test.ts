@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { findingsOf } from '../page';
+import { findingsOf } from '../rule';
 import { siteOf } from '../site';
 import { readTestPage, SURROUNDINGS, toldOf } from '../testing/page';
 import { checkLinks } from './links';

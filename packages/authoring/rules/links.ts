@@ -7,14 +7,9 @@ import { visit } from 'unist-util-visit';
 
 import { nearest } from '@docs-kit/content/nearest';
 import { lineOfKey } from '../front-matter';
-import {
-  attributeOf,
-  isJsx,
-  isPartial,
-  type JsxElement,
-  type ParsedPage,
-  type Rule,
-} from '../page';
+import { attributeOf, isJsx, type JsxElement } from '../jsx';
+import { isPartial, type ParsedPage } from '../page';
+import type { Rule } from '../rule';
 import type { Site } from '../site';
 
 const EXTERNAL = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;

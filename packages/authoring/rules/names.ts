@@ -5,7 +5,8 @@ import globals from 'globals';
 import htmlTags from 'html-tags';
 import { SKIP, visit } from 'unist-util-visit';
 
-import { codeOf, isJsx, type JsxElement, type Report, type Rule } from '../page';
+import { codeOf, isJsx, type JsxElement } from '../jsx';
+import type { Report, Rule } from '../rule';
 
 /** Names that Docusaurus and MDX define in the module of each page. */
 const OF_THE_PAGE = ['props', 'frontMatter', 'contentTitle', 'toc', 'assets', 'metadata'];

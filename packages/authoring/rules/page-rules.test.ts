@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Rule } from '../page';
+import type { Rule } from '../rule';
 import { tell } from '../testing/page';
 import { checkDirectives } from './directives';
 import { checkFences } from './fences';

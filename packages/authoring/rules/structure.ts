@@ -2,7 +2,9 @@ import type { Heading, Table, Text } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 
-import { attributeOf, isJsx, isPartial, type JsxElement, type Rule } from '../page';
+import { attributeOf, isJsx, type JsxElement } from '../jsx';
+import { isPartial } from '../page';
+import type { Rule } from '../rule';
 
 /**
  * Checks that a heading is at most one level below the previous one. In a partial, the first may

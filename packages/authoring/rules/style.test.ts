@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 
-import { findingsOf } from '../page';
+import { findingsOf } from '../rule';
 import { readTestPage } from '../testing/page';
 import { loadSpelling, STYLE_RULES } from './style';
 

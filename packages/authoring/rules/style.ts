@@ -9,7 +9,7 @@ import nspell from 'nspell';
 import { visit } from 'unist-util-visit';
 
 import { lineOf } from '@docs-kit/content/markdown-nodes';
-import type { Rule } from '../page';
+import type { Rule } from '../rule';
 
 /** What a site states about its own language. */
 export interface ProseOptions {

@@ -1,12 +1,7 @@
 import type { Finding } from '@docs-kit/content/finding';
-import {
-  findingsOf,
-  readAsPage,
-  surroundingsOf,
-  type ParsedPage,
-  type Rule,
-  type Surroundings,
-} from '../page';
+import { readAsPage, type ParsedPage } from '../page';
+import { findingsOf, type Rule } from '../rule';
+import { surroundingsOf, type Surroundings } from '../surroundings';
 
 /** A project with a few files. */
 export const SURROUNDINGS: Surroundings = {
