@@ -56,7 +56,5 @@ test('with the engine alone a whole browser is installed, in the next way where 
 });
 
 test('without any way to a browser the error names those that were tried', () => {
-  expect(() => ensureBrowser()).toThrow(
-    /^No browser for the tests: .*apt-get.*CHROME_PATH/,
-  );
+  expect(() => ensureBrowser()).toThrow(/^No browser for the tests: .*apt-get.*CHROME_PATH/);
 });
