@@ -19,22 +19,32 @@ function painted(): Promise<void> {
  * @param signal ends this when the current document leaves the page
  */
 export function showAtClick(place: HTMLElement, signal: AbortSignal): void {
+  /** Contains what stands above the document, too. */
+  const article = place.closest('article') ?? place;
   let next: HTMLElement | undefined;
 
   function takeBack(): void {
     next?.remove();
     next = undefined;
     place.hidden = false;
+    article.style.paddingTop = '';
+    article.style.minHeight = '';
+  }
+
+  /**
+   * Shows the top of the article while the page stays scrolled: the browser saves the scroll
+   * position when the address changes, and then the router scrolls to the top.
+   */
+  function moveIntoView(): void {
+    article.style.paddingTop = `${scrollY}px`;
+    article.style.minHeight = `calc(${scrollY}px + 100vh)`;
   }
 
   function show(content: HTMLElement): void {
     takeBack();
     markArrival();
     forgetLayout(content);
-    // The page stays scrolled until the router scrolls it, because the browser saves the position
-    // of the current page when the address changes.
-    content.style.paddingTop = `${scrollY}px`;
-    content.style.minHeight = `calc(${scrollY}px + 100vh)`;
+    moveIntoView();
     place.hidden = true;
     place.before(content);
     next = content;
