@@ -109,9 +109,8 @@ const SIMULATED =
  * Parts that documents contain as plain HTML, so that their code stays out of the pages' scripts.
  */
 const staticParts = {
-  staticComponents: ['Details', 'HighlightedCode', '@site/src/components/drawings/'],
-  // The groups of markdown, and tabs without a group.
-  staticTabs: [...CHOICE_NAMES, ''],
+  staticComponents: ['Details', 'HighlightedCode', '@site/src/components/drawings'],
+  staticTabs: CHOICE_NAMES,
 };
 
 const ICON = `data:image/svg+xml,${encodeURIComponent(readFileSync('static/img/favicon.svg', 'utf8'))}`;

@@ -5,23 +5,15 @@ import path from 'node:path';
 import type { BuildStep } from '@docs-kit/content/build-step';
 import type { BuiltPage } from '@docs-kit/content/built-pages';
 import { checkOptions } from '@docs-kit/content/options';
+import type { Element } from 'hast';
 import { select } from 'hast-util-select';
 
 import { contentOf, DOCUMENT_CLASS } from './content/content-files';
-import { LIVE_DOCUMENT_META, PAGE_STYLE_ID, WHOLE_SHEET_DATA } from './names';
+import { EAGER_META, PAGE_STYLE_ID, WHOLE_SHEET_DATA } from './names';
 import { EARLY_STYLES, usedCss, type EarlyStyles } from './used-css';
 
-/**
- * Matches the style sheet's link as Docusaurus's minifier writes it. Each language has its own.
- */
-const STYLE_LINK =
-  /<link rel="?stylesheet"? href="?([^">\s]*\/assets\/css\/)([^">\s/]+\.css)"?\s*\/?>/;
-
-/** Matches a page that already has its part of the style sheet. */
-const PART = new RegExp(`<(?:link|style)[^>]* id="${PAGE_STYLE_ID}"`);
-
-/** Matches a document whose text is in its script (`content/LiveDocumentHead.tsx`). */
-const LIVE_DOCUMENT = new RegExp(`<meta[^>]* name="?${LIVE_DOCUMENT_META}\\b`);
+/** The link to the whole style sheet. Each language has its own. */
+const STYLE_LINK = 'link[rel=stylesheet][href*="/assets/css/"]';
 
 /**
  * A linked style sheet hides the stock base URL banner when it loads, so the banner's page must
@@ -32,24 +24,40 @@ const BASE_URL_BANNER = '__docusaurus-base-url-issue-banner';
 /** Digits of the digest in the name of a style sheet. */
 const DIGEST_LENGTH = 8;
 
-/** Returns the HTML of a page's document, or undefined if the page is not a document. */
-function documentHtml({ html, tree }: BuiltPage): string | undefined {
-  const { start, end } = select(`.${DOCUMENT_CLASS}`, tree)?.position ?? {};
-  if (start?.offset === undefined || end?.offset === undefined) return undefined;
-  return html.slice(start.offset, end.offset);
+/** Where an element is in the HTML of its page. */
+interface Range {
+  readonly start: number;
+  readonly end: number;
 }
 
-/** The link to the whole style sheet in a page: the address of its folder, and its name. */
-interface StyleLink {
-  readonly folder: string;
-  readonly name: string;
+function rangeOf(element: Element | undefined): Range | undefined {
+  const { start, end } = element?.position ?? {};
+  if (start?.offset === undefined || end?.offset === undefined) return undefined;
+  return { start: start.offset, end: end.offset };
+}
+
+/**
+ * Returns the HTML of a page's document, or undefined if the page is not a document. It is empty
+ * for a live document, whose text is in its script.
+ */
+function documentHtml({ html, tree }: BuiltPage): string | undefined {
+  const range = rangeOf(select(`.${DOCUMENT_CLASS}`, tree));
+  if (!range) return undefined;
+  const isLive = select(`meta[name=${EAGER_META.always}]`, tree) !== undefined;
+  return isLive ? '' : html.slice(range.start, range.end);
+}
+
+/** The link to the whole style sheet in a page: where it is, and the address that it has. */
+interface StyleLink extends Range {
+  readonly address: string;
 }
 
 /** @throws Error naming the page if it has no such link */
-function styleLinkOf({ file, html }: BuiltPage): StyleLink {
-  const [, folder, name] = STYLE_LINK.exec(html) ?? [];
-  if (folder !== undefined && name !== undefined) return { folder, name };
-  const expected = `expected a link to the site's style sheet like ${STYLE_LINK}, found none`;
+function styleLinkOf({ file, tree }: BuiltPage): StyleLink {
+  const link = select(STYLE_LINK, tree);
+  const range = rangeOf(link);
+  if (link && range) return { ...range, address: String(link.properties.href) };
+  const expected = `expected a link to the site's style sheet, ${STYLE_LINK}, found none`;
   throw new Error(`page-first: ${file}: ${expected}. Adapt complete-pages.ts to the page.`);
 }
 
@@ -61,18 +69,20 @@ interface StylePart {
 
 /** Puts the part in the place of the link to the whole sheet, whose address it keeps. */
 function withStylePart(page: BuiltPage, part: StylePart): string {
-  const { folder, name } = styleLinkOf(page);
-  const mark = `id="${PAGE_STYLE_ID}" data-${WHOLE_SHEET_DATA}="${folder}${name}"`;
+  const { html } = page;
+  const { start, end, address } = styleLinkOf(page);
+  const mark = `id="${PAGE_STYLE_ID}" data-${WHOLE_SHEET_DATA}="${address}"`;
   const inlined = `<style ${mark}>${part.css}</style>`;
-  const linked = `<link rel="stylesheet" href="${folder}${part.name}" ${mark}>`;
-  const element = page.html.includes(BASE_URL_BANNER) ? linked : inlined;
-  return page.html.replace(STYLE_LINK, () => element);
+  const href = path.posix.join(path.posix.dirname(address), part.name);
+  const linked = `<link rel="stylesheet" href="${href}" ${mark}>`;
+  const element = html.includes(BASE_URL_BANNER) ? linked : inlined;
+  return html.slice(0, start) + element + html.slice(end);
 }
 
 /**
- * The step that writes each document's content next to its page, or an empty file if a script has
- * it. It inlines the CSS that pages need before hydration, and keeps the address of the whole
- * style sheet for `inline/hydration-gate.ts`. All pages share one part of the sheet.
+ * The step that writes each document's content next to its page. It inlines the CSS that pages
+ * need before hydration, and keeps the address of the whole style sheet for
+ * `inline/hydration-gate.ts`. All pages share one part of the sheet.
  *
  * @throws Error naming a page without a link to the style sheet
  */
@@ -82,11 +92,12 @@ export function completePages(given: EarlyStyles = {}): BuildStep {
     changesPages: true,
     async run({ outDir, language, pages }) {
       // Pages of languages that were completed earlier already have their part.
-      const ofLanguage = pages().filter(({ html }) => !PART.test(html));
+      const ofLanguage = pages().filter(({ tree }) => !select(`#${PAGE_STYLE_ID}`, tree));
       const [first] = ofLanguage;
       if (!first) return;
       const sheets = path.join(language.outDir, 'assets', 'css');
-      const wholeSheet = await readFile(path.join(sheets, styleLinkOf(first).name), 'utf8');
+      const wholeName = path.posix.basename(styleLinkOf(first).address);
+      const wholeSheet = await readFile(path.join(sheets, wholeName), 'utf8');
       const htmls = ofLanguage.map(({ html }) => html);
       const css = await usedCss(wholeSheet, htmls, early);
       const name = `page.${hash('sha256', css).slice(0, DIGEST_LENGTH)}.css`;
@@ -96,9 +107,7 @@ export function completePages(given: EarlyStyles = {}): BuildStep {
       for (const page of ofLanguage) {
         const content = documentHtml(page);
         if (content !== undefined) {
-          const isInScript = LIVE_DOCUMENT.test(page.html);
-          const file = path.join(outDir, contentOf(page.file, root));
-          await writeFile(file, isInScript ? '' : content);
+          await writeFile(path.join(outDir, contentOf(page.file, root)), content);
         }
         await writeFile(path.join(outDir, page.file), withStylePart(page, { css, name }));
       }

@@ -65,14 +65,12 @@ export const PAGE_STYLE_ID = 'pageStyle';
 /** Its attribute with the address of the whole sheet, as a key of `dataset`. */
 export const WHOLE_SHEET_DATA = 'whole';
 
-/** Names of the meta elements that start the application at once. Set by `EagerHydration.tsx`. */
-export const EAGER_META = { always: 'page-first', withQuery: 'page-first-query' } as const;
-
 /**
- * Name of the meta element of a document that is not static. Set by `LiveDocumentHead.tsx`. Read
- * by `complete-pages.ts`, and by the hydration gate, which keeps clicks in the document.
+ * Names of the meta elements that start the application at once. Set by `EagerHydration.tsx`. Read
+ * by the hydration gate. Every live document has the first, so the gate keeps clicks in it, and
+ * `complete-pages.ts` writes no content for it.
  */
-export const LIVE_DOCUMENT_META = 'live-document';
+export const EAGER_META = { always: 'page-first', withQuery: 'page-first-query' } as const;
 
 /**
  * Id of the contents beside a document. Set by the site's `DocItem/TOC/Desktop`. Read by the link

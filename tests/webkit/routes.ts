@@ -60,7 +60,7 @@ export const COMPONENT_BUTTON = '.theme-doc-markdown button:not([class])';
 export function routesWithLiveButton(build: string): string[] {
   return routesOf(build).filter((route) => {
     const page = readPage(build, route);
-    const isLive = select('meta[name=live-document][content=components]', page);
+    const isLive = select('meta[name=page-first]', page);
     const buttons = selectAll(COMPONENT_BUTTON, page);
     return isLive && buttons.some((button) => toString(button).includes(' 0'));
   });

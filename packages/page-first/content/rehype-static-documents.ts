@@ -2,42 +2,36 @@ import path from 'node:path';
 
 import { Joi } from '@docusaurus/utils-validation';
 import { parse } from 'acorn';
-import type { Node as SyntaxNode, Program } from 'estree';
-import { visit as visitSyntax } from 'estree-util-visit';
+import type { ExportNamedDeclaration, Program } from 'estree';
 import type { Root } from 'hast';
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx';
 import { EXIT, visit } from 'unist-util-visit';
 
 import { checkOptions } from '@docs-kit/content/options';
+import { isKnownCode } from './known-code';
 
 /** Options of the rehype plugin. */
 export interface StaticDocumentsOptions {
   /**
    * Components that are plain HTML once built: names known without an import, modules, or folders
-   * that end with `/`.
+   * of modules.
    */
   readonly staticComponents?: readonly string[];
   /**
-   * `groupId` of tabs that the site handles without React; the empty string for tabs without a
-   * group.
+   * Groups of tabs that the site handles without React, beside tabs without a group. Left out if it
+   * handles none.
    */
   readonly staticTabs?: readonly string[];
-  /**
-   * Markdown elements, such as `img`, that the site's `MDXComponents` draws with state or
-   * handlers.
-   */
-  readonly liveElements?: readonly string[];
 }
 
-const TEXTS = Joi.array().items(Joi.string().allow('')).default([]);
+const TEXTS = Joi.array().items(Joi.string());
 
-const OPTIONS = Joi.object<Required<StaticDocumentsOptions>>({
+const OPTIONS = Joi.object<StaticDocumentsOptions>({
   staticComponents: TEXTS,
   staticTabs: TEXTS,
-  liveElements: TEXTS,
 });
 
-/** Docusaurus components without state. */
+/** Docusaurus's components without state. */
 const STATELESS = [
   '@docusaurus/Link',
   '@docusaurus/Translate',
@@ -48,163 +42,108 @@ const STATELESS = [
 ];
 
 type MdxNode = Root['children'][number];
-type Attributes = readonly (MdxJsxAttribute | MdxJsxExpressionAttribute)[];
+type Attribute = MdxJsxAttribute | MdxJsxExpressionAttribute;
 
-const HEAD = path.join(__dirname, 'LiveDocumentHead.tsx');
+const EAGER_HYDRATION = path.join(__dirname, '../EagerHydration.tsx');
+/** The name under which live documents import it. */
+const LIVE_DOCUMENT = 'LiveDocument';
 
-/**
- * Matches components: capitalized names, names with a dot, and the theme's lowercase names with a
- * script.
- */
-const COMPONENT = /^[A-Z]|\.|^pre$/;
+/** Matches names of components in JSX, such as `Card` and `Tabs.Item`. */
+const COMPONENT = /^[A-Z]|\./;
 
-/** Matches files whose import yields their address. */
-const ASSET =
-  /\.(?:avif|docx?|gif|ico|jpe?g|mov|mp[34]|ogg|pdf|png|rar|svg|wav|webm|webp|xlsx?|zip)(?:\?.*)?$/i;
+/** The module from which each name of a document comes; its own file for names that it declares. */
+type Modules = ReadonlyMap<string, string>;
 
-/** Types of syntax nodes whose value is known at build time, if that of their parts is. */
-const SETTLED_TYPES = new Set([
-  'ArrayExpression',
-  'BinaryExpression',
-  'Block',
-  'CallExpression',
-  'ExpressionStatement',
-  'Identifier',
-  'Line',
-  'Literal',
-  'MemberExpression',
-  'ObjectExpression',
-  'Program',
-  'Property',
-  'TemplateElement',
-  'TemplateLiteral',
-  'UnaryExpression',
-]);
+const OWN_FILE = '.';
 
-/** Keys under which an identifier is a property or `require`, not a variable. */
-const NAMING_KEY = /^(?:callee|key|property)$/;
-
-/**
- * Matches names that a document declares. Its own component may have the same name as a static
- * one.
- */
-const DECLARED = /^export\s+(?:const|let|var|class|function)\s+(\w+)/gm;
-
-/** The meaning of the names in a document. */
-interface Scope extends Required<StaticDocumentsOptions> {
-  /** Sources of imports by local name, empty for names that the document itself declares. */
-  readonly sources: ReadonlyMap<string, string>;
+function declaredNames({ declaration }: ExportNamedDeclaration): string[] {
+  if (declaration?.type !== 'VariableDeclaration') return declaration ? [declaration.id.name] : [];
+  return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
 }
 
-function sourcesOf(tree: Root): ReadonlyMap<string, string> {
-  const sources = new Map<string, string>();
-  for (const node of tree.children) {
-    if (node.type !== 'mdxjsEsm') continue;
-    for (const [, name = ''] of node.value.matchAll(DECLARED)) sources.set(name, '');
-    for (const statement of node.data?.estree?.body ?? []) {
-      if (statement.type !== 'ImportDeclaration') continue;
+function modulesOf(tree: Root): Modules {
+  const modules = new Map<string, string>();
+  const statements = tree.children.flatMap((node) =>
+    node.type === 'mdxjsEsm' ? (node.data?.estree?.body ?? []) : [],
+  );
+  for (const statement of statements) {
+    if (statement.type === 'ImportDeclaration') {
       for (const { local } of statement.specifiers)
-        sources.set(local.name, String(statement.source.value));
+        modules.set(local.name, String(statement.source.value));
+    }
+    if (statement.type === 'ExportNamedDeclaration') {
+      for (const name of declaredNames(statement)) modules.set(name, OWN_FILE);
     }
   }
-  return sources;
+  return modules;
+}
+
+/** Whether the build knows the value of an attribute. It does not know what a spread adds. */
+function isKnownAttribute(attribute: Attribute): boolean {
+  if (attribute.type !== 'mdxJsxAttribute') return false;
+  const { value } = attribute;
+  return typeof value === 'object' && value ? isKnownCode(value.data?.estree) : true;
+}
+
+/** Whether the site handles tabs without React. Only the theme knows some of their properties. */
+function areStaticTabs(
+  attributes: readonly Attribute[],
+  { staticTabs }: StaticDocumentsOptions,
+): boolean {
+  if (!staticTabs) return false;
+  const properties = new Map(attributes.map((each) => ['name' in each ? each.name : '', each]));
+  const group = properties.get('groupId')?.value;
+  if (group !== undefined) return typeof group === 'string' && staticTabs.includes(group);
+  return !properties.has('queryString') && !properties.has('lazy');
+}
+
+/** Whether a component is plain HTML once built. */
+function isStaticComponent(
+  name: string,
+  attributes: readonly Attribute[],
+  modules: Modules,
+  options: StaticDocumentsOptions,
+): boolean {
+  const { staticComponents = [] } = options;
+  const module = modules.get(name);
+  if (module === undefined) return staticComponents.includes(name);
+  if (module === '@theme/Tabs') return areStaticTabs(attributes, options);
+  return [...STATELESS, ...staticComponents].some(
+    (each) => module === each || module.startsWith(`${each}/`),
+  );
 }
 
 /** Whether a node needs its code in the browser, apart from what it contains. */
-function isLive(node: MdxNode, scope: Scope): boolean {
+function isLive(node: MdxNode, modules: Modules, options: StaticDocumentsOptions): boolean {
   switch (node.type) {
     case 'element':
-      return COMPONENT.test(node.tagName) || scope.liveElements.includes(node.tagName);
+      // A stock code block, whose buttons are React's.
+      return node.tagName === 'pre';
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
-      return !isSettled(node.data?.estree, scope);
+      return !isKnownCode(node.data?.estree);
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement': {
       const { name, attributes } = node;
-      return !areSettled(attributes, scope) || isLiveComponent(name ?? '', attributes, scope);
+      if (!attributes.every(isKnownAttribute)) return true;
+      if (!name || !COMPONENT.test(name)) return false;
+      return !isStaticComponent(name, attributes, modules, options);
     }
     default:
       return false;
   }
 }
 
-/** Whether an attribute has a value that is known at build time. */
-function isSettledAttribute({ type, value }: Attributes[number], scope: Scope): boolean {
-  // A spread.
-  if (type !== 'mdxJsxAttribute') return false;
-  const isText = value === null || typeof value !== 'object';
-  return isText || isSettled(value?.data?.estree, scope);
-}
-
-function areSettled(attributes: Attributes, scope: Scope): boolean {
-  return attributes.every((attribute) => isSettledAttribute(attribute, scope));
-}
-
-function isLiveComponent(name: string, attributes: Attributes, scope: Scope): boolean {
-  return COMPONENT.test(name) && !isStaticComponent(name, attributes, scope);
-}
-
-function isStaticComponent(
-  name: string,
-  attributes: Attributes,
-  { sources, ...options }: Scope,
-): boolean {
-  const source = sources.get(name);
-  if (source === undefined) return options.staticComponents.includes(name);
-  if (source === '@theme/Tabs') return areStaticTabs(attributes, options.staticTabs);
-  return [...STATELESS, ...options.staticComponents].some((each) =>
-    each.endsWith('/') ? source.startsWith(each) : source === each,
-  );
-}
-
-/**
- * Whether tabs are static. Tabs with properties that only the theme's component implements are
- * not.
- */
-function areStaticTabs(attributes: Attributes, staticTabs: readonly string[]): boolean {
-  const props = new Map<string, unknown>();
-  for (const attribute of attributes) {
-    if ('name' in attribute) props.set(attribute.name, attribute.value);
-  }
-  const groupId = props.get('groupId') ?? '';
-  if (typeof groupId !== 'string' || !staticTabs.includes(groupId)) return false;
-  const isOwnQuery = groupId === '' && props.has('queryString');
-  return !isOwnQuery && !props.has('lazy');
-}
-
-/** Whether a node of code has a value that is known at build time, apart from its parts. */
-function isSettledNode(node: SyntaxNode, key: string, { sources }: Scope): boolean {
-  if (!SETTLED_TYPES.has(node.type)) return false;
-  if ('computed' in node && node.computed) return false;
-  if (node.type === 'CallExpression') {
-    return node.callee.type === 'Identifier' && node.callee.name === 'require';
-  }
-  if (node.type !== 'Identifier' || NAMING_KEY.test(key)) return true;
-  return node.name === 'undefined' || ASSET.test(sources.get(node.name) ?? '');
-}
-
-/** Whether code consists of literals, expressions of literals, and file addresses. */
-function isSettled(program: Program | null | undefined, scope: Scope): boolean {
-  if (!program) return false;
-  let isKnown = true;
-  visitSyntax(program, (node, key) => {
-    if (!isSettledNode(node, String(key), scope)) isKnown = false;
-  });
-  return isKnown;
-}
-
-/** How much of a document needs its code in the browser. */
-type Liveness = 'static' | 'code' | 'live';
-
-function livenessOf(tree: Root, scope: Scope): Liveness {
-  let liveness: Liveness = 'static';
+/** Whether nothing in a document needs its code in the browser. */
+function isStaticDocument(tree: Root, options: StaticDocumentsOptions): boolean {
+  const modules = modulesOf(tree);
+  let isStatic = true;
   visit(tree, (node) => {
-    if (!isLive(node as MdxNode, scope)) return undefined;
-    // A stock code block shows its code without scripts. Only its buttons need them.
-    liveness = node.type === 'element' && node.tagName === 'pre' ? 'code' : 'live';
-    return liveness === 'live' ? EXIT : undefined;
+    if (!isLive(node as MdxNode, modules, options)) return undefined;
+    isStatic = false;
+    return EXIT;
   });
-  return liveness;
+  return isStatic;
 }
 
 /** A module's import or export as a node of a document. */
@@ -223,6 +162,18 @@ function insertFirst({ children }: Root, node: MdxNode): void {
   children.splice(first === -1 ? children.length : first, 0, node);
 }
 
+/** Makes the scripts of a document's page start at once. */
+function hydrateEagerly(tree: Root): void {
+  const file = JSON.stringify(EAGER_HYDRATION);
+  tree.children.unshift(moduleNode(`import { EagerHydration as ${LIVE_DOCUMENT} } from ${file};`));
+  insertFirst(tree, {
+    type: 'mdxJsxFlowElement',
+    name: LIVE_DOCUMENT,
+    attributes: [],
+    children: [],
+  });
+}
+
 /**
  * A rehype plugin for the docs, which must run last. It tells `document-loader.js` whether a
  * document is static, that is, complete once it is built.
@@ -230,17 +181,8 @@ function insertFirst({ children }: Root, node: MdxNode): void {
 export default function rehypeStaticDocuments(given: StaticDocumentsOptions = {}) {
   const options = checkOptions('rehypeStaticDocuments', OPTIONS, given);
   return (tree: Root): void => {
-    const sources = sourcesOf(tree);
-    const liveness = livenessOf(tree, { ...options, sources });
-    tree.children.unshift(moduleNode(`export const isStaticDocument = ${liveness === 'static'};`));
-    if (liveness === 'static') return;
-    tree.children.unshift(moduleNode(`import LiveDocumentHead from ${JSON.stringify(HEAD)};`));
-    const isCode = { type: 'mdxJsxAttribute', name: 'isCode', value: null } as const;
-    insertFirst(tree, {
-      type: 'mdxJsxFlowElement',
-      name: 'LiveDocumentHead',
-      attributes: liveness === 'code' ? [isCode] : [],
-      children: [],
-    });
+    const isStatic = isStaticDocument(tree, options);
+    tree.children.unshift(moduleNode(`export const isStaticDocument = ${isStatic};`));
+    if (!isStatic) hydrateEagerly(tree);
   };
 }

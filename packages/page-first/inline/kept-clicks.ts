@@ -1,4 +1,4 @@
-import { LIVE_DOCUMENT_META } from '../names';
+import { EAGER_META } from '../names';
 
 /** A click that waits longer for the application than this is no longer repeated. */
 export const LONGEST_KEPT_MS = 10_000;
@@ -7,7 +7,7 @@ const RENDER_POLL_MS = 50;
 const RENDER_POLLS = 10;
 
 /** The document of a page, if it is live. */
-const LIVE_DOCUMENT = `:has([name=${LIVE_DOCUMENT_META}]) .theme-doc-markdown`;
+const LIVE_DOCUMENT = `:has([name=${EAGER_META.always}]) .theme-doc-markdown`;
 
 /**
  * Returns the selector of controls that need the application. Popovers and folded parts of
