@@ -5,17 +5,45 @@ const path = require('node:path');
 const { parse } = require('acorn');
 const { visit } = require('estree-util-visit');
 
-const METADATA = /^export \{default as metadata\} from ('.*docusaurus-plugin-content-docs.*')/m;
-/** What `rehype-static-documents.ts` adds to each document. */
-const IS_STATIC = /^export const isStaticDocument = (true|false);$/m;
-const WHOLE = /^export default function MDXContent\(/m;
+/** Part of the address of a document's metadata. Pages of other plugins have other metadata. */
+const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
 /** Digits of the digest that identifies a document's text. */
 const EDITION_LENGTH = 8;
 
 const moduleAt = (file) => JSON.stringify(path.join(__dirname, file));
 
+/** Finds `export { … as name } from '…'` or `export const name = …`. */
+function findExport({ body }, name) {
+  return body.find(({ type, specifiers, declaration }) => {
+    if (type !== 'ExportNamedDeclaration') return false;
+    const variables = declaration?.declarations ?? [];
+    return (
+      specifiers.some(({ exported }) => exported.name === name) ||
+      variables.some(({ id }) => id.name === name)
+    );
+  });
+}
+
+/**
+ * The parts of a document's module, as the MDX loader writes it. Parts that are missing are
+ * undefined.
+ */
+function partsOf(program) {
+  const isStatic = findExport(program, 'isStaticDocument');
+  return {
+    /** The address of the document's metadata. */
+    metadata: findExport(program, 'metadata')?.source?.value,
+    /** The value that `rehype-static-documents.ts` adds. */
+    isStatic: isStatic?.declaration.declarations[0].init.value,
+    /** The function that contains the text. */
+    content: program.body.find(({ id }) => id?.name === '_createMdxContent'),
+    /** The component that calls it. */
+    component: program.body.find(({ type }) => type === 'ExportDefaultDeclaration'),
+  };
+}
+
 /** The files whose addresses the text contains, which the bundler has to emit. */
-function requiredFiles(source, content) {
+function requiredFiles(content) {
   const files = new Set();
   visit(content, ({ type, callee, arguments: [file] = [] }) => {
     if (type === 'CallExpression' && callee.name === 'require' && file?.type === 'Literal')
@@ -25,16 +53,17 @@ function requiredFiles(source, content) {
 }
 
 /** A static document's module: what the theme reads, without the text. */
-function staticModule(source, content, metadata) {
+function staticModule(source, program, { content, component, metadata }) {
   // Without an edition, a text change would not change any script, and an open tab could not
   // detect a new build.
   const edition = hash('sha256', source).slice(0, EDITION_LENGTH);
+  const kept = program.body.filter((statement) => statement !== content && statement !== component);
   return [
-    ...requiredFiles(source, content).map((file) => `import ${JSON.stringify(file)};`),
+    ...requiredFiles(content).map((file) => `import ${JSON.stringify(file)};`),
     `import { staticDocument } from ${moduleAt('StaticContent.tsx')};`,
     `import { contentReady } from ${moduleAt('document-store.ts')};`,
-    `import documentMetadata from ${metadata};`,
-    source.slice(0, content.start),
+    `import documentMetadata from ${JSON.stringify(metadata)};`,
+    ...kept.map(({ start, end }) => source.slice(start, end)),
     'export default staticDocument();',
     'await contentReady(documentMetadata.permalink);',
     `export const edition = '${edition}';`,
@@ -42,10 +71,11 @@ function staticModule(source, content, metadata) {
 }
 
 /** The module of a document with components: the whole of it, as a stock site has it. */
-function liveModule(source) {
+function liveModule(source, { component }) {
   return [
     `import { liveDocument } from ${moduleAt('LiveContent.tsx')};`,
-    source.replace(WHOLE, 'function MDXContent('),
+    source.slice(0, component.start),
+    source.slice(component.declaration.start),
     'export default liveDocument(MDXContent);',
   ].join('\n');
 }
@@ -58,23 +88,20 @@ function liveModule(source) {
  * @throws {Error} if the module's shape differs from that of Docusaurus 3.7
  */
 module.exports = function documentLoader(source) {
-  const metadata = METADATA.exec(source)?.[1];
-  if (!metadata && source.includes('export {default as metadata}')) return source;
   const program = parse(source, { ecmaVersion: 'latest', sourceType: 'module' });
-  const content = program.body.find(({ id }) => id?.name === '_createMdxContent');
-  if (!content || !WHOLE.test(source) || !metadata) {
+  const parts = partsOf(program);
+  const { metadata, isStatic, content, component } = parts;
+  if (metadata && !metadata.includes(DOCS_PLUGIN)) return source;
+  if (!metadata || !content || component?.declaration.id?.name !== 'MDXContent') {
     const expected =
       "the module of Docusaurus 3.7's MDX loader, with metadata, _createMdxContent and MDXContent";
     const fix = `Adapt ${__filename} to it.`;
     throw new Error(`${this.resourcePath}: expected ${expected}, found another. ${fix}`);
   }
-  const isStatic = IS_STATIC.exec(source)?.[1];
-  if (!isStatic) {
+  if (isStatic === undefined) {
+    const expected = 'rehypeStaticDocuments among the rehypePlugins of the docs';
     const fix = 'Add it as the last of them.';
-    throw new Error(
-      `${this.resourcePath}: expected rehypeStaticDocuments among the rehypePlugins of the docs, ` +
-        `found none. ${fix}`,
-    );
+    throw new Error(`${this.resourcePath}: expected ${expected}, found none. ${fix}`);
   }
-  return isStatic === 'true' ? staticModule(source, content, metadata) : liveModule(source);
+  return isStatic ? staticModule(source, program, parts) : liveModule(source, parts);
 };
