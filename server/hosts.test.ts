@@ -25,11 +25,7 @@ import {
   SERVING_FOLDER,
 } from '@docs-kit/content/serving-policy';
 import { CONTENT_TYPES } from '@docs-kit/site-output/hosts/content-types';
-import {
-  HEADER_EXCEPTIONS,
-  SECURITY_HEADERS,
-  securityHeadersOf,
-} from '@docs-kit/site-output/hosts/security-headers';
+import { SECURITY_HEADERS } from '@docs-kit/site-output/hosts/security-headers';
 import { readPagesPolicy, writeHostFiles } from '@docs-kit/site-output/hosts/serving-files';
 import {
   isBrotliInstalled,
@@ -581,18 +577,16 @@ describe.each(HOSTS)('$name', ({ name, encodings, start }) => {
         });
       });
 
-      it.each([
-        ['/assets/js/main.0a1b2c3d.js', 'same-origin'],
-        ['/search-records.txt', 'same-origin'],
-        ['/img/logo.svg', 'cross-origin'],
-      ])('guards %s, %s', async (url, resourcePolicy) => {
-        const { headers } = await ask(host, url);
-        expect(headers).toMatchObject({
-          ...lowerCased(securityHeadersOf(url)),
-          'cross-origin-resource-policy': resourcePolicy,
-          'content-security-policy': expect.stringContaining("default-src 'self'"),
-        });
-      });
+      it.each(['/assets/js/main.0a1b2c3d.js', '/search-records.txt', '/img/logo.svg'])(
+        'guards %s',
+        async (url) => {
+          const { headers } = await ask(host, url);
+          expect(headers).toMatchObject({
+            ...lowerCased(SECURITY_HEADERS),
+            'content-security-policy': expect.stringContaining("default-src 'self'"),
+          });
+        },
+      );
 
       it('guards redirects, refusals and 304 too', async () => {
         const { etag } = (await ask(host, '/docs/intro')).headers;
@@ -647,7 +641,6 @@ it('has an nginx configuration that says what the policy says', () => {
     `"~${pcre(CANONICAL_FORM).replace('(|', '(?<docs_stem>|')}" $docs_stem;`,
     `"~^(?:200|206|304) ${pcre(IMMUTABLE_FILES).slice(1)}" "${IMMUTABLE}";`,
     `default "${REVALIDATE}";`,
-    ...HEADER_EXCEPTIONS.map(({ files, value }) => `"~${pcre(files)}" "${value}";`),
     `default "${ALLOWED_METHODS.join(', ')}";`,
     `return ${CANONICAL_REDIRECT_STATUS} `,
     `error_page 404 ${NOT_FOUND_FILE};`,

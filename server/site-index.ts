@@ -9,7 +9,7 @@ import {
   FILE_CONTENT_SECURITY_POLICY,
   FRAME_CONTENT_SECURITY_POLICY,
   FRAME_FILES,
-  securityHeadersOf,
+  SECURITY_HEADERS,
   type Headers,
 } from '@docs-kit/site-output/hosts/security-headers';
 import { readPagesPolicy } from '@docs-kit/site-output/hosts/serving-files';
@@ -73,7 +73,7 @@ function policyOf(file: string, pagesPolicy: string): string {
 /** @param pagesPolicy undefined for a site built by other means, for comparison */
 function headersOf(file: string, pagesPolicy: string | undefined): Headers {
   return {
-    ...securityHeadersOf(file),
+    ...SECURITY_HEADERS,
     'Content-Type': contentTypeOf(file),
     'Cache-Control': cacheControlOf(file),
     ...(pagesPolicy !== undefined && { 'Content-Security-Policy': policyOf(file, pagesPolicy) }),

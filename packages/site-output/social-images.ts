@@ -141,7 +141,7 @@ function text(
   return `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${color}">${escaped}</text>`;
 }
 
-/** Folder of the images, from the site root. Other sites may show files below `/img/`. */
+/** Folder of the images, from the site root. */
 const IMAGE_FOLDER = '/img/social';
 const FONT_FILES = ['700Bold/Inter_700Bold.ttf', '500Medium/Inter_500Medium.ttf'];
 const FONT = {

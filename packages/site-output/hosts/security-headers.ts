@@ -24,41 +24,7 @@ export const SECURITY_HEADERS: Headers = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
   'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
 };
-
-/** Another value of a security header, for the files of one folder. */
-interface HeaderException {
-  readonly files: RegExp;
-  readonly name: string;
-  readonly value: string;
-}
-
-export const HEADER_EXCEPTIONS: readonly HeaderException[] = [
-  // Other sites may show images, as in link previews.
-  { files: /^\/img\//, name: 'Cross-Origin-Resource-Policy', value: 'cross-origin' },
-];
-
-/** The security headers with the same value for all files. */
-export const FIXED_HEADERS: Headers = Object.fromEntries(
-  Object.entries(SECURITY_HEADERS).filter(([name]) => !hasExceptions(name)),
-);
-
-/** The security headers with another value for some files. This is the value for the rest. */
-export const VARYING_HEADERS: Headers = Object.fromEntries(
-  Object.entries(SECURITY_HEADERS).filter(([name]) => hasExceptions(name)),
-);
-
-function hasExceptions(header: string): boolean {
-  return HEADER_EXCEPTIONS.some(({ name }) => name === header);
-}
-
-/** Returns the security headers of a file. */
-export function securityHeadersOf(file: string): Headers {
-  const exceptions = HEADER_EXCEPTIONS.filter(({ files }) => files.test(file));
-  const others = exceptions.map(({ name, value }) => [name, value]);
-  return { ...SECURITY_HEADERS, ...(Object.fromEntries(others) as Headers) };
-}
 
 /**
  * Added by whatever terminates TLS. No `includeSubDomains`, as the site does not own its domain's

@@ -22,10 +22,8 @@ import {
 import { CONTENT_TYPES } from './content-types';
 import {
   FILE_CONTENT_SECURITY_POLICY,
-  FIXED_HEADERS,
   FRAME_CONTENT_SECURITY_POLICY,
-  HEADER_EXCEPTIONS,
-  VARYING_HEADERS,
+  SECURITY_HEADERS,
 } from './security-headers';
 import { headersFile, redirectsFile, vercelConfig } from './static-hosts';
 
@@ -40,23 +38,6 @@ const privateFiles = PRIVATE_FILES.map(pcre).join('|');
 /** Quotes a text for nginx. */
 const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
-/** Returns the nginx variable with the value of a header that has exceptions. */
-const variableOf = (header: string) => `$docs_${header.toLowerCase().replaceAll('-', '_')}`;
-
-/** Returns the map from a file to its value of a header that has exceptions. */
-function headerMap([header, usual]: readonly [string, string]): string {
-  const exceptions = HEADER_EXCEPTIONS.filter(({ name }) => name === header).map(
-    ({ files, value }) => `  "~${pcre(files)}" ${quoted(value)};`,
-  );
-  return [
-    `map $uri ${variableOf(header)} {`,
-    `  default ${quoted(usual)};`,
-    ...exceptions,
-    '}',
-    '',
-  ].join('\n');
-}
-
 /** Returns what `nginx.conf` includes in its http block. */
 const nginxPages = (
   policy: string,
@@ -69,21 +50,18 @@ map $uri $docs_is_private {
   default "";
   "~${privateFiles}" yes;
 }
-${Object.entries(VARYING_HEADERS).map(headerMap).join('')}`;
+`;
 
 /** Returns what `nginx.conf` includes in its server block. */
 function nginxServer(): string {
   const types = Object.entries(CONTENT_TYPES).map(
     ([extension, type]) => `  "${type}" ${extension};`,
   );
-  const fixed = Object.entries(FIXED_HEADERS).map(
+  const headers = Object.entries(SECURITY_HEADERS).map(
     ([name, value]) => `add_header ${name} ${quoted(value)} always;`,
   );
-  const varying = Object.keys(VARYING_HEADERS).map(
-    (name) => `add_header ${name} ${variableOf(name)} always;`,
-  );
   const location = `location ~ "${privateFiles}" { return 404; }`;
-  return ['types {', ...types, '}', ...fixed, ...varying, location, ''].join('\n');
+  return ['types {', ...types, '}', ...headers, location, ''].join('\n');
 }
 
 const NEEDS = Joi.object<ScriptNeeds>({
@@ -96,7 +74,7 @@ export function hostFiles(given: ScriptNeeds): BuildStep {
   const needs = checkOptions('site-output, hostFiles', NEEDS, given);
   return {
     developmentHeaders: {
-      ...FIXED_HEADERS,
+      ...SECURITY_HEADERS,
       'Content-Security-Policy': developmentPolicy(needs),
     },
     run: ({ outDir, pages }) => writeHostFiles(outDir, needs, pages()),

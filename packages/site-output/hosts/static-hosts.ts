@@ -3,12 +3,9 @@ import { IMMUTABLE, IMMUTABLE_FILES } from '@docs-kit/content/serving-policy';
 
 import {
   FRAME_CONTENT_SECURITY_POLICY,
-  FIXED_HEADERS,
   FRAME_FILES,
-  HEADER_EXCEPTIONS,
   HTTPS_HEADERS,
   SECURITY_HEADERS,
-  VARYING_HEADERS,
   type Headers,
 } from './security-headers';
 
@@ -19,15 +16,15 @@ const REDIRECT_STATUS = 301;
 
 /**
  * Returns `_headers` for Netlify and Cloudflare Pages. No path gets the same header twice, because
- * some hosts join them. Headers that have exceptions are therefore sent with assets only.
+ * some hosts join them.
  */
 export function headersFile(policy: string, files: readonly string[]): string {
   const rule = (path: string, headers: Headers) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n');
   const ofPages = { 'Content-Security-Policy': policy };
-  const everywhere = { ...FIXED_HEADERS, ...HTTPS_HEADERS };
+  const everywhere = { ...SECURITY_HEADERS, ...HTTPS_HEADERS };
   const ofFrames = { 'Content-Security-Policy': FRAME_CONTENT_SECURITY_POLICY };
-  const immutable = { 'Cache-Control': IMMUTABLE, ...VARYING_HEADERS };
+  const immutable = { 'Cache-Control': IMMUTABLE };
   const frames = files.filter((file) => FRAME_FILES.test(file));
   const rules: string[] = [];
   if (frames.length === 0) {
@@ -75,6 +72,10 @@ export function redirectsFile(addresses: readonly string[]): string {
   return `${lines.join('\n')}\n`;
 }
 
+const IMMUTABLE_PATTERN = IMMUTABLE_FILES.source.replaceAll('\\/', '/');
+/** The pattern as Vercel takes it: in parentheses, and anchored at both ends without saying so. */
+const VERCEL_IMMUTABLE_FILES = `/(${IMMUTABLE_PATTERN.slice('^/'.length, -'$'.length)})`;
+
 /** The part of Vercel's configuration that the site uses. */
 export type VercelConfig = ReturnType<typeof vercelConfig>;
 
@@ -98,20 +99,7 @@ export function vercelConfig(policy: string) {
         'Content-Security-Policy': policy,
       }),
       rule('/(.*)\\.htm', { 'Content-Security-Policy': FRAME_CONTENT_SECURITY_POLICY }),
-      rule(vercelSource(IMMUTABLE_FILES), { 'Cache-Control': IMMUTABLE }),
-      ...HEADER_EXCEPTIONS.map(({ files, name, value }) =>
-        rule(vercelSource(files), { [name]: value }),
-      ),
+      rule(VERCEL_IMMUTABLE_FILES, { 'Cache-Control': IMMUTABLE }),
     ],
   };
-}
-
-/**
- * Converts a pattern for Vercel, which takes regular expressions in parentheses, anchored at both
- * ends.
- */
-function vercelSource(pattern: RegExp): string {
-  const [, folder = '/', rest = ''] =
-    /^\^((?:\/\w+)*\/)(.*?)\$?$/.exec(pattern.source.replaceAll('\\/', '/')) ?? [];
-  return `${folder}(${rest || '.*'})`;
 }
