@@ -4,8 +4,7 @@ import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 
-type Directive =
-  'script-src' | 'style-src' | 'style-src-attr' | 'frame-src' | 'img-src' | 'media-src';
+type Directive = 'script-src' | 'style-src' | 'frame-src' | 'img-src' | 'media-src';
 
 /**
  * What a page needs beyond the site's own files: hashes of inline content, keywords, and origins
@@ -38,18 +37,11 @@ const ALL_STYLES = "'unsafe-inline'";
  * Longest header line that every host accepts. Cloudflare Pages has a limit of 2,000 characters.
  */
 const MAX_POLICY_LENGTH = 1_900;
-/**
- * With more distinct `style` attributes than this, all are allowed: their hashes would fill the
- * header.
- */
-const MAX_STYLE_ATTRIBUTES = 8;
 
 /**
  * Types of data that browsers do not run, so it needs no hash: structured data, state for scripts.
  */
 const DATA_BLOCK = /^application\/(?:ld\+)?json$/i;
-/** Matches styles in the text of a script, for pages that render with `innerHTML`. */
-const STYLE_IN_SCRIPT = /\sstyle="([^"]*)"/g;
 
 function hashSource(text: string): string {
   return `'sha256-${hash('sha256', text, 'base64')}'`;
@@ -89,25 +81,17 @@ function embedSources({ tagName, properties }: Element): Source[] {
   return sources;
 }
 
+/** Returns the hash of an inline style sheet. */
 function styleSources(element: Element): Source[] {
-  const { style } = element.properties;
-  const sources: Source[] = [];
-  if (typeof style === 'string') sources.push(['style-src-attr', hashSource(style)]);
-  if (element.tagName === 'style') sources.push(['style-src', hashSource(toString(element))]);
-  return sources;
+  return element.tagName === 'style' ? [['style-src', hashSource(toString(element))]] : [];
 }
 
-/** Returns the hash of an inline script, and those of the styles in its text. */
+/** Returns the hash of an inline script. */
 function scriptSources(element: Element): Source[] {
   const { src, type } = element.properties;
   const isInline = element.tagName === 'script' && src === undefined;
   if (!isInline || DATA_BLOCK.test(String(type ?? ''))) return [];
-  const script = toString(element);
-  const sources: Source[] = [['script-src', hashSource(script)]];
-  for (const [, style = ''] of script.matchAll(STYLE_IN_SCRIPT)) {
-    sources.push(['style-src-attr', hashSource(style)]);
-  }
-  return sources;
+  return [['script-src', hashSource(toString(element))]];
 }
 
 /**
@@ -124,47 +108,49 @@ function originsIn(attribute: unknown): string[] {
 }
 
 /**
+ * Returns the pages' sources for a directive. Sorted, so that the same pages always make the same
+ * policy.
+ */
+function sourcesFor(wanted: Directive, pages: readonly PageSources[]): string[] {
+  const wantedSources = pages.flat().filter(([directive]) => directive === wanted);
+  return wantedSources.map(([, source]) => source).sort();
+}
+
+/** Writes a directive. Without sources, it allows nothing. */
+function writeDirective(name: string, sources: readonly string[]): string {
+  const values = sources.length === 0 ? [NONE] : new Set(sources);
+  return [name, ...values].join(' ');
+}
+
+/**
  * Returns one policy for all pages, as readers navigate within one document.
  *
  * @throws Error if too long for hosts
  */
 export function contentSecurityPolicy(pages: readonly PageSources[], needs: ScriptNeeds): string {
-  const sources = pages.flat();
-  // Sorted, so that the same pages always make the same policy.
-  const all = (wanted: Directive) => [
-    ...new Set(
-      sources.flatMap(([directive, source]) => (directive === wanted ? source : [])).sort(),
-    ),
-  ];
-  const inlineStyles = all('style-src');
-  const styleAttributes = all('style-src-attr');
-  const areAllAllowed =
-    styleAttributes.includes(ALL_STYLES) || styleAttributes.length > MAX_STYLE_ATTRIBUTES;
+  const ofPages = (directive: Directive) => sourcesFor(directive, pages);
+  const inlineStyles = ofPages('style-src');
+  const frames = ofPages('frame-src');
   const directives: Readonly<Record<string, readonly string[]>> = {
     // Browsers also apply this to link prefetches.
     'default-src': [SELF],
-    'script-src': [SELF, ...all('script-src')],
+    'script-src': [SELF, ...ofPages('script-src')],
     'script-src-attr': [],
     // Next to a hash, the keyword that allows all styles has no effect.
     'style-src': [SELF, ...(inlineStyles.includes(ALL_STYLES) ? [ALL_STYLES] : inlineStyles)],
-    // Hashes of attributes count only with "unsafe-hashes", which allows nothing else. What React
-    // sets from script goes through the style object, to which no policy applies.
-    'style-src-attr': areAllAllowed
-      ? [ALL_STYLES]
-      : styleAttributes.flatMap((source) => ["'unsafe-hashes'", source]),
-    'img-src': [SELF, 'data:', ...all('img-src')],
-    'media-src': [SELF, 'data:', ...all('media-src')],
+    // They style one element. A list of them would fill the header.
+    'style-src-attr': [ALL_STYLES],
+    'img-src': [SELF, 'data:', ...ofPages('img-src')],
+    'media-src': [SELF, 'data:', ...ofPages('media-src')],
     'connect-src': [SELF, ...needs.connectOrigins],
     'object-src': [],
-    'frame-src': [...(needs.showsFrames ? [SELF] : []), ...all('frame-src')],
+    'frame-src': needs.showsFrames ? [SELF, ...frames] : frames,
     'base-uri': [],
     'form-action': [SELF],
-    'frame-ancestors': all('frame-src').filter((source) => source === SELF),
+    'frame-ancestors': frames.filter((source) => source === SELF),
   };
   const policy = Object.entries(directives)
-    .map(([name, values]) =>
-      [...new Set([name, ...(values.length === 0 ? [NONE] : values)])].join(' '),
-    )
+    .map(([name, sources]) => writeDirective(name, sources))
     .join('; ');
   if (policy.length > MAX_POLICY_LENGTH) {
     throw new Error(
@@ -184,7 +170,6 @@ export function developmentPolicy({ connectOrigins }: ScriptNeeds): string {
     ['script-src', "'unsafe-inline'"],
     ['script-src', "'unsafe-eval'"],
     ['style-src', ALL_STYLES],
-    ['style-src-attr', ALL_STYLES],
     ...(['img-src', 'media-src', 'frame-src'] as const).flatMap((directive) =>
       [SELF, '*', 'data:', 'blob:'].map((source) => [directive, source] as const),
     ),
