@@ -4,10 +4,14 @@ import path from 'node:path';
 import type { BuildStep } from '@docs-kit/content/build-step';
 import { checkOptions } from '@docs-kit/content/options';
 import { listFiles, readBuiltPages } from '@docs-kit/content/built-pages';
+import { CANONICAL_FORM } from '@docs-kit/content/canonical-path';
 import {
+  IMMUTABLE,
+  IMMUTABLE_FILES,
   isPublic,
   pageAddress,
   PRIVATE_FILES,
+  REVALIDATE,
   SERVING_FOLDER,
 } from '@docs-kit/content/serving-policy';
 
@@ -38,7 +42,7 @@ const privateFiles = PRIVATE_FILES.map(pcre).join('|');
 /** Quotes a text for nginx. */
 const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
-/** Returns what `nginx.conf` includes in its http block. */
+/** Returns what `nginx.conf` includes in its http block. nginx has decoded `$uri`. */
 const nginxPages = (
   policy: string,
 ) => `map "$sent_http_content_type $uri" $docs_content_security_policy {
@@ -49,6 +53,15 @@ const nginxPages = (
 map $uri $docs_is_private {
   default "";
   "~${privateFiles}" yes;
+}
+map $uri $docs_canonical {
+  default $uri;
+  "~${pcre(CANONICAL_FORM).replace('^(', '^(?<docs_stem>')}" $docs_stem;
+}
+# Only responses with a file may be cached.
+map "$status $uri" $docs_cache_control {
+  default "${REVALIDATE}";
+  "~^(?:200|206|304) ${pcre(IMMUTABLE_FILES).slice('^'.length)}" "${IMMUTABLE}";
 }
 `;
 
