@@ -197,8 +197,7 @@ const config: Config = {
     siteFacts,
     sampleTypes.plugin,
     offline,
-    // Its steps are among those listed below.
-    ['@docs-kit/page-first', { early, prism: false, postBuild: false } satisfies PageFirstOptions],
+    ['@docs-kit/page-first', { choices: early.choices } satisfies PageFirstOptions],
     search.plugin,
     [
       '@docs-kit/playground',

@@ -3,13 +3,10 @@ import path from 'node:path';
 import type { LoadContext, OptionValidationContext, Plugin } from '@docusaurus/types';
 import { Joi, PluginIdSchema } from '@docusaurus/utils-validation';
 import type { Rule } from 'postcss';
-import { readRoutePages } from '@docs-kit/content/built-pages';
 import { checkOptions } from '@docs-kit/content/options';
 
 import { expectModules } from './bundler-plugins';
-import { completePages } from './complete-pages';
 import { bodyTags, headTags, THEME_FIXES } from './page-tags';
-import { EARLY_STYLES, type EarlyStyles } from './used-css';
 
 export { completePages } from './complete-pages';
 export { default as rehypeStaticDocuments } from './content/rehype-static-documents';
@@ -19,19 +16,13 @@ export type { EarlyStyles } from './used-css';
 
 /** Options of the plugin. */
 export interface PageFirstOptions {
-  /** Attributes that style pages before hydration but are not in their built HTML. */
-  readonly early?: EarlyStyles;
-  /** False if code is highlighted at build time. Prism is then left out of the bundle. */
-  readonly prism?: boolean;
-  /** False if the site runs `completePages` as one of its own steps instead of in `postBuild`. */
-  readonly postBuild?: boolean;
+  /** Names of choices that style sheets apply, from the query or the storage of tabs. */
+  readonly choices?: readonly string[];
 }
 
 const OPTIONS = Joi.object<PageFirstOptions & { id: string }>({
   id: PluginIdSchema,
-  early: EARLY_STYLES,
-  prism: Joi.boolean(),
-  postBuild: Joi.boolean(),
+  choices: Joi.array().items(Joi.string()),
 });
 
 /** Docusaurus calls this before the plugin. */
@@ -48,11 +39,6 @@ const DOCUMENT_LOADER = here('content/document-loader.js');
 
 /** Docusaurus's alias for the theme's component, as `theme/` has one of the same name. */
 const STOCK_CONTENT = '@theme-init/DocItem/Content';
-
-const WITHOUT_PRISM = {
-  test: /[\\/]theme-classic[\\/]lib[\\/]prism-include-languages\.js$/,
-  use: here('without-prism.js'),
-};
 
 /** Removes a rule that restyles the whole page at the first press of the mouse. */
 const withoutFocusRule = {
@@ -73,8 +59,6 @@ const isMarkdown = (file: string) => /\.mdx?$/.test(file);
  * explains how.
  */
 export default function pageFirst(context: LoadContext, options: PageFirstOptions = {}): Plugin {
-  const { early = {}, prism = true, postBuild = true } = options;
-  const leftOut = prism ? [] : [WITHOUT_PRISM];
   return {
     name: 'page-first',
     getThemePath: () => here('theme'),
@@ -82,7 +66,7 @@ export default function pageFirst(context: LoadContext, options: PageFirstOption
       ['page-loader.ts', 'content/deferred-layout.css', ...THEME_FIXES].map(here),
     injectHtmlTags: () => ({
       headTags: headTags(context),
-      preBodyTags: bodyTags(context, early.choices),
+      preBodyTags: bodyTags(context, options.choices),
     }),
     configurePostCss: (options) => ({
       ...options,
@@ -103,23 +87,10 @@ export default function pageFirst(context: LoadContext, options: PageFirstOption
           rules: [
             // Only documents that routes load. Partials stay whole.
             { test: isMarkdown, issuer: ROUTES, enforce: 'post', use: DOCUMENT_LOADER },
-            ...leftOut,
           ],
         },
-        plugins: [
-          expectModules('/theme/DocItem/', [
-            DOCUMENT_CONTENT,
-            DOCUMENT_LOADER,
-            ...leftOut.map(({ use }) => use),
-          ]),
-        ],
+        plugins: [expectModules('/theme/DocItem/', [DOCUMENT_CONTENT, DOCUMENT_LOADER])],
       };
     },
-    ...(postBuild && {
-      async postBuild(language) {
-        const { outDir } = language;
-        await completePages(early).run({ outDir, language, pages: () => readRoutePages(language) });
-      },
-    }),
   };
 }

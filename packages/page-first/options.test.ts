@@ -5,8 +5,7 @@ import { rehypeStaticDocuments, ssrTemplate, validateOptions } from '.';
 const validated = (options: unknown) => validateOptions({ options } as never);
 
 it('takes the options that README.md lists', () => {
-  const early = { choices: ['platform'], attributes: ['data-open'] };
-  const options = { early, prism: false, postBuild: false };
+  const options = { choices: ['platform'] };
   expect(validated(options)).toEqual({ ...options, id: 'default' });
   expect(validated(undefined)).toEqual({ id: 'default' });
 });
@@ -14,13 +13,13 @@ it('takes the options that README.md lists', () => {
 it.each([
   [
     'a misspelled option of the plugin',
-    () => validated({ prsim: false }),
-    'page-first: the option "prsim" is not allowed, found false. Remove it, or write one of:',
+    () => validated({ chioces: [] }),
+    'page-first: the option "chioces" is not allowed, found []. Remove it, or write one of:',
   ],
   [
     'a choice that is not a name',
-    () => validated({ early: { choices: [5] } }),
-    'page-first: the option "early.choices[0]" must be a string, found 5. Correct it.',
+    () => validated({ choices: [5] }),
+    'page-first: the option "choices[0]" must be a string, found 5. Correct it.',
   ],
   [
     'a component of the rehype plugin that is not a name',

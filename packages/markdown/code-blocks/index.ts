@@ -33,7 +33,10 @@ const OPTIONS = Joi.object<CodeBlockOptions>({
 const HEADING = /^h[1-6]$/;
 const CLIENT = path.join(__dirname, '../code-block-component/client.ts');
 
-/** Adds the client module of code blocks and a `<CodeBlock>` without Prism. */
+/** The theme's client module that loads Prism. */
+const PRISM = require.resolve('@docusaurus/theme-classic/lib/prism-include-languages');
+
+/** Adds the client module of code blocks and a `<CodeBlock>` without Prism, which it leaves out. */
 export default function codeBlocks({ generatedFilesDir }: LoadContext): Plugin {
   return {
     name: 'code-blocks',
@@ -45,6 +48,7 @@ export default function codeBlocks({ generatedFilesDir }: LoadContext): Plugin {
       CLIENT,
       path.join(generatedFilesDir, 'code-blocks/default/colors.css'),
     ],
+    configureWebpack: () => ({ resolve: { alias: { [PRISM.replace(/\.js$/, '')]: false } } }),
   };
 }
 

@@ -1,5 +1,6 @@
 // The stock configuration, plus what completes our pages.
-import { rehypeStaticDocuments, ssrTemplate } from '@docs-kit/page-first';
+import { completePages, rehypeStaticDocuments, ssrTemplate } from '@docs-kit/page-first';
+import siteOutput from '@docs-kit/site-output';
 
 import template from './template.config.js';
 
@@ -12,5 +13,5 @@ export default {
   presets: [
     [preset, { ...options, blog, docs: { ...docs, rehypePlugins: [rehypeStaticDocuments] } }],
   ],
-  plugins: ['@docs-kit/page-first'],
+  plugins: ['@docs-kit/page-first', [siteOutput, { steps: [completePages()] }]],
 };
