@@ -1,8 +1,10 @@
 import { EAGER_META } from '../names';
+import { findAgain, placeOf, type ElementPlace } from './element-place';
 
 /** A click that waits longer for the application than this is no longer repeated. */
 export const LONGEST_KEPT_MS = 10_000;
 
+/** How often to look for what hydration draws in a second step, and how many times. */
 const RENDER_POLL_MS = 50;
 const RENDER_POLLS = 10;
 
@@ -26,38 +28,13 @@ export function controlsSelector(ownControls: readonly string[]): string {
   return `#__docusaurus :is(${controls.join()})`;
 }
 
-/** An element, and how many of the same tag and class come before it. */
-export interface ElementPlace {
-  readonly element: Element;
-  readonly index: number;
-}
-
-function elementsLike({ tagName, className }: Element): HTMLElement[] {
-  const sameTag = [...document.querySelectorAll<HTMLElement>(tagName)];
-  return sameTag.filter((other) => other.className === className);
-}
-
-/**
- * Records where an element is, in case React renders it again. Its text may change, as in a
- * translated page.
- */
-export function placeOf(element: Element): ElementPlace {
-  return { element, index: elementsLike(element).indexOf(element as HTMLElement) };
-}
-
-/** Returns the element that is now in a place. */
-export function current({ element, index }: ElementPlace): HTMLElement | undefined {
-  if (element.isConnected) return element as HTMLElement;
-  return elementsLike(element)[index];
-}
-
 /**
  * Clicks again. Waits for content that hydration renders in a second step, such as the menu's
  * contents.
  */
 function clickAgain(place: ElementPlace, pollsLeft: number): void {
-  const live = current(place);
-  if (live) live.click();
+  const element = findAgain(place);
+  if (element) element.click();
   else if (pollsLeft > 0) setTimeout(clickAgain, RENDER_POLL_MS, place, pollsLeft - 1);
 }
 

@@ -1,0 +1,80 @@
+/** Decides when the application's scripts start. */
+import { EAGER_META } from '../names';
+import { ACTS, isAct } from './acts';
+import { prefetchApplication, runApplication } from './application';
+import { isInPageLink } from './page-links';
+
+/** By then, even a slow network has loaded the page and its images. */
+const PREFETCH_DELAY_MS = 8_000;
+/** How long the first results of a search come before the application. */
+const SEARCH_LEAD_MS = 600;
+/** After `pointerup`, a click follows within this time, or not at all. */
+const LONGEST_RELEASE_MS = 300;
+
+const RELEASES = ['pointerup', 'pointercancel'];
+
+let isStarted = false;
+
+function start(): void {
+  if (isStarted) return;
+  isStarted = true;
+  setTimeout(() => {
+    // If this act opened a search, the search shows its first results before the scripts run.
+    const hasSearch = document.querySelector('[aria-modal]') !== null;
+    if (hasSearch) prefetchApplication();
+    setTimeout(runApplication, hasSearch ? SEARCH_LEAD_MS : 0);
+  });
+}
+
+/**
+ * Starts at the reader's first act, but not at a press on a link to another page, because this one
+ * will be left.
+ */
+export function startAtAct(): void {
+  let pressed: EventTarget | null = null;
+  function hear(event: Event): void {
+    // A press consists of several acts. The last ones, focus and click, follow its end.
+    if (event.type === 'pointerdown') pressed = event.target;
+    if (isAct(event) && !isInPageLink(pressed)) start();
+  }
+  function forgetPress(): void {
+    setTimeout(() => {
+      pressed = null;
+    }, LONGEST_RELEASE_MS);
+  }
+  function startIfScrolled(): void {
+    if (scrollY > innerHeight / 2) start();
+  }
+  for (const act of ACTS) addEventListener(act, hear, true);
+  for (const release of RELEASES) addEventListener(release, forgetPress, true);
+  addEventListener('scroll', startIfScrolled, true);
+}
+
+/** Prefetches the scripts for a reader who only reads, but not where data is expensive. */
+export function prefetchLater(): void {
+  setTimeout(() => {
+    const { connection } = navigator as {
+      connection?: { saveData?: boolean; effectiveType?: string };
+    };
+    const isCostly = connection?.saveData || connection?.effectiveType?.includes('2g');
+    if (!isStarted && !isCostly) prefetchApplication();
+  }, PREFETCH_DELAY_MS);
+}
+
+function hasMeta(name: string): boolean {
+  return document.querySelector(`meta[name=${name}]`) !== null;
+}
+
+/**
+ * Starts at once for a reader who reloaded the page, so missed something on it, and where a page
+ * wants it.
+ *
+ * @param hash what the hash of an address begins with that starts the application
+ * @param navigation how the reader came, as the browser calls it
+ */
+export function startIfEager(hash: string | undefined, navigation: string): void {
+  const isAtHash = hash !== undefined && location.hash.startsWith(hash);
+  const isWanted =
+    hasMeta(EAGER_META.always) || (location.search !== '' && hasMeta(EAGER_META.withQuery));
+  if (navigation === 'reload' || isAtHash || isWanted) start();
+}
