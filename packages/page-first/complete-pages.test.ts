@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { fixtureFolder, writeFiles } from '@docs-kit/content/testing/fixture-site';
 import { readBuiltPages } from '@docs-kit/content/built-pages';
 import { completePages } from './complete-pages';
-import { contentOf } from './content/content-files';
+import { contentOf } from './content/document-files';
 
 const LINK = '<link rel=stylesheet href=/assets/css/styles.0a1b2c3d.css>';
 const CSS = `

@@ -8,7 +8,7 @@ import { checkOptions } from '@docs-kit/content/options';
 import type { Element } from 'hast';
 import { select } from 'hast-util-select';
 
-import { contentOf, DOCUMENT_CLASS } from './content/content-files';
+import { contentOf, DOCUMENT_CLASS } from './content/document-files';
 import { EAGER_META, PAGE_STYLE_ID, WHOLE_SHEET_DATA } from './names';
 import { EARLY_STYLES, usedCss, type EarlyStyles } from './used-css';
 

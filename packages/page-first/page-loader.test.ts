@@ -1,18 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { pageLoader } from './page-loader';
 
-vi.mock('./content/links', () => ({ removeRepeatedLinks: () => undefined }));
-vi.mock('./content/document-store', () => ({
-  fetchAhead: () => Promise.resolve(),
-  isKept: () => false,
-}));
-beforeEach(() => {
-  vi.stubGlobal('navigator', { onLine: true });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+vi.mock('./content/document-store', () => ({ fetchAhead: () => Promise.resolve() }));
+vi.mock('./content/fetch-document', () => ({ isKept: () => false }));
 
 /** Creates a stock loader whose prefetches end when the test calls `end`. */
 function stockLoader() {
@@ -56,17 +47,4 @@ it('leaves to the stock one what the reader points at', () => {
   const { loader } = stockLoader();
   pageLoader(loader, 0).preload('/a');
   expect(loader.preload).toHaveBeenCalledWith('/a');
-});
-
-it('waits until the reader is online again', async () => {
-  const online: (() => void)[] = [];
-  vi.stubGlobal('navigator', { onLine: false });
-  vi.stubGlobal('addEventListener', (_: string, listener: () => void) => online.push(listener));
-  const { asked, loader } = stockLoader();
-  pageLoader(loader, 0).prefetch('/a');
-  await vi.waitFor(() => expect(online).toHaveLength(1));
-  expect(asked).toEqual([]);
-  vi.stubGlobal('navigator', { onLine: true });
-  online[0]?.();
-  await vi.waitFor(() => expect(asked).toEqual(['/a']));
 });

@@ -1,16 +1,12 @@
-import { fetchAhead, isKept } from './content/document-store';
 import { whenIdle } from './content/deferred-layout';
-import { removeRepeatedLinks } from './content/links';
+import { fetchAhead } from './content/document-store';
+import { isKept } from './content/fetch-document';
 
 /**
  * The functions that Docusaurus puts on the window for its links. Both return false if there is
  * nothing to fetch.
  */
 type PageLoader = typeof window.docusaurus;
-
-/** Waits for the network: without it, requests would only fill the console with errors. */
-const online = () =>
-  navigator.onLine || new Promise((resolve) => addEventListener('online', resolve, { once: true }));
 
 /**
  * Wraps Docusaurus's loader so that it fetches a document's content together with its code, and
@@ -22,11 +18,9 @@ export function pageLoader({ prefetch, preload }: PageLoader, delayMs = 2_000): 
   let last = new Promise<unknown>((resolve) => setTimeout(resolve, delayMs));
   async function prefetchNext(path: string): Promise<void> {
     await new Promise<void>((resolve) => whenIdle(resolve));
-    await online();
+    const isNew = await prefetch(path);
     // The service worker already has all pages. Also, requests that a reload aborts would keep it
     // busy for minutes, and the next build's worker would have to wait.
-    const isNew = await prefetch(path);
-    removeRepeatedLinks();
     if (isNew && !isKept()) await fetchAhead(path);
   }
   return {

@@ -4,7 +4,7 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { useLocation } from '@docusaurus/router';
 import StockContent from '@page-first/stock-content';
 
-import { DOCUMENT_CLASS } from './content-files';
+import { DOCUMENT_CLASS } from './document-files';
 import { layOut, SOON, whenIdle } from './deferred-layout';
 import { replayInput } from './replay-input';
 

@@ -1,80 +1,24 @@
 /**
- * The contents of documents by page path. A document that has been shown is kept as the reader
- * left it.
+ * The documents that are not shown, by page path: those that were fetched, and those that the
+ * reader has left, as they were then.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import siteConfig from '@generated/docusaurus.config';
-import globalData from '@generated/globalData';
 
 import { ROOT_DATA } from '../names';
 import { markArrival } from './deferred-layout';
-import { contentOf, DOCUMENT_CLASS } from './content-files';
+import { DOCUMENT_CLASS } from './document-files';
+import { fetchDocument, prefetchDocument } from './fetch-document';
 
-const docsPlugins = Object.values(globalData['docusaurus-plugin-content-docs'] ?? {}) as {
-  versions: { docs: { id: string; path: string }[] }[];
-}[];
-
-/**
- * Whether a page is a document and not a generated index, whose id is a path. Pages are empty in
- * development.
- */
-const isDocument = (path: string) =>
-  process.env.NODE_ENV === 'production' &&
-  docsPlugins.some(({ versions }) =>
-    versions.some(({ docs }) => docs.some((doc) => doc.path === path && !doc.id.startsWith('/'))),
-  );
-
-/** Prefetched HTML that contains a document, by page path. */
-const fetched = new Map<string, Promise<string>>();
-
-/** The element that holds each document's content while it is not shown. */
+/** The element that holds each document's content. */
 const contents = new Map<string, HTMLElement>();
 
-/**
- * Whether the site's service worker controls this tab. It caches pages, but not their content
- * files.
- */
-export const isKept = () => Boolean((navigator as Partial<Navigator>).serviceWorker?.controller);
-
-async function fetchHtml(path: string): Promise<string> {
-  if (!isKept()) {
-    const content = await fetch(contentOf(path, siteConfig.baseUrl));
-    if (content.ok) return content.text();
-  }
-  // The service worker recognizes the application's requests by this header
-  // (packages/site-output/offline).
-  const page = await fetch(path, { headers: { accept: 'text/html' } });
-  if (!page.ok) throw new Error(`${path}: expected the page, found status ${page.status}.`);
-  return page.text();
-}
-
-function htmlOf(path: string): Promise<string> {
-  const known = fetched.get(path);
-  if (known) return known;
-  const html = fetchHtml(path);
-  fetched.set(path, html);
-  // A failed request is retried the next time.
-  html.catch(() => fetched.delete(path));
-  return html;
-}
-
-/** Fetches a document before the click. If that fails, the click tries again. */
+/** Fetches a document before the click, unless it is there already. */
 export async function fetchAhead(path: string): Promise<void> {
-  if (!isDocument(path) || path === location.pathname || contents.has(path)) return;
-  await htmlOf(path).catch(() => undefined);
+  if (path !== location.pathname && !contents.has(path)) await prefetchDocument(path);
 }
-
-/** Matches where a document begins, so that the page's style and sidebar are not parsed. */
-const BEGINNING = new RegExp(`<div[^>]*\\b${DOCUMENT_CLASS}\\b`);
 
 async function fetchContent(path: string): Promise<void> {
-  const text = await htmlOf(path);
-  const start = Math.max(text.search(BEGINNING), 0);
-  const html = new DOMParser().parseFromString(text.slice(start), 'text/html');
-  const found = html.querySelector<HTMLElement>(`.${DOCUMENT_CLASS}`);
-  if (!found) throw new Error(`${path}: expected an element .${DOCUMENT_CLASS}, found none.`);
-  contents.set(path, document.adoptNode(found));
-  fetched.delete(path);
+  contents.set(path, await fetchDocument(path));
 }
 
 /**
@@ -101,30 +45,34 @@ function wholeDocument(): Element | undefined {
   return last && built?.contains(last) ? undefined : built;
 }
 
-/**
- * If React cannot hydrate the page, it draws the page anew, as when a browser has translated it.
- * The document then goes on as it was.
- */
+/** The document of the first page, which goes on as it was if React draws the page anew. */
 const builtDocument = ExecutionEnvironment.canUseDOM ? wholeDocument() : undefined;
 
-/**
- * Shows a document in an empty element. If it could not be fetched for a click, the browser loads
- * the page.
- */
+/** Fills the empty element of a document that is not in the store. */
+function fillEmpty(path: string, place: Element): void {
+  const isRunning = document.documentElement.dataset[ROOT_DATA.application] === 'ready';
+  if (isRunning) {
+    // The reader has followed a link, and the document could not be fetched. The browser says so.
+    location.reload();
+  } else if (builtDocument) {
+    // React could not hydrate the first page, as when a browser has translated it.
+    place.append(...builtDocument.childNodes);
+  } else {
+    // Nor is its document whole.
+    fetchContent(path).then(() => showContent(path, place), console.warn);
+  }
+}
+
+/** Shows a document in its element. On the first page, the element has it already. */
 export function showContent(path: string, place: Element): void {
   const content = contents.get(path);
   if (content) {
-    place.append(...content.childNodes);
     contents.delete(path);
+    place.append(...content.childNodes);
     markArrival();
-    return;
+  } else if (!place.hasChildNodes()) {
+    fillEmpty(path, place);
   }
-  if (place.hasChildNodes()) return;
-  const isRunning = document.documentElement.dataset[ROOT_DATA.application] === 'ready';
-  if (isRunning) location.reload();
-  // React found different HTML than it expected, and has rendered the page again.
-  else if (builtDocument) place.append(...builtDocument.childNodes);
-  else fetchContent(path).then(() => showContent(path, place), console.warn);
 }
 
 /**

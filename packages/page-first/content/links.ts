@@ -35,15 +35,3 @@ export function prefetchLinks(place: Element, signal: AbortSignal): void {
   }
   signal.addEventListener('abort', () => observer.disconnect());
 }
-
-/**
- * Keeps one link for each file. Docusaurus adds one for each file of each page, and pages share
- * files.
- */
-export function removeRepeatedLinks(): void {
-  const seen = new Set<string>();
-  for (const link of document.querySelectorAll<HTMLLinkElement>('head > link[rel=prefetch]')) {
-    if (seen.has(link.href)) link.remove();
-    else seen.add(link.href);
-  }
-}

@@ -25,20 +25,6 @@ test('the code of links in sight gets prefetch links', async ({ page }) => {
   expect(targets.every((target) => target?.startsWith('/assets/js/'))).toBe(true);
 });
 
-test('each file has one prefetch link, also those that pages share', async ({ page }) => {
-  await open(page, '/docs/intro');
-  const fetched = page.waitForRequest(/\/docs\/guides\/troubleshooting\.content\.txt$/);
-  await sidebarLink(page, 'Troubleshooting').scrollIntoViewIfNeeded();
-  await fetched;
-  await page.waitForLoadState('networkidle');
-  const targets = () =>
-    prefetchLinks(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  await expect
-    .poll(async () => (await targets()).filter((target, at, all) => all.indexOf(target) !== at))
-    .toEqual([]);
-  expect((await targets()).length).toBeGreaterThan(5);
-});
-
 test('the first prefetch leaves the reader two seconds after hydration', async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('takeover', () => performance.mark('takeover'));
