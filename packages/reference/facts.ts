@@ -2,8 +2,8 @@
 export interface Requirements {
   /** An npm version range, or `*` if none is declared. */
   reactNative: string;
-  expo?: string;
-  node?: string;
+  expo?: string | undefined;
+  node?: string | undefined;
   /**
    * React Native's New Architecture runs Turbo Modules, whose code is generated from
    * `codegenConfig`.
@@ -45,12 +45,12 @@ export interface Declaration extends Tags {
   signatures?: Signature[];
   /**
    * Methods before fields, enum members, or properties of an object that a hook returns or a type
-   * spells out.
+   * spells out. Undefined if there are none.
    */
-  members?: Declaration[];
+  members?: Declaration[] | undefined;
 }
 
-/** Everything that one release of the package declares, as JSON-serializable data. */
+/** Everything that one release of the package declares. */
 export interface LibraryFacts {
   version: string;
   requires: Requirements;
@@ -69,18 +69,24 @@ export interface Subject extends Declaration {
 
 export type Subjects = ReadonlyMap<string, Subject>;
 
-function withParts(subject: Subject): Subject[] {
-  const { kind, path, owner, provider, platform, deprecated, members = [] } = subject;
-  const inherited = {
-    ...(['interface', 'function', 'field'].includes(kind) && { provider, platform }),
-    ...(kind === 'field' && { deprecated }),
+/** Returns a part of a subject. Tags of options, of hooks and of types hold for their parts. */
+function partOf(subject: Subject, part: Declaration): Subject {
+  const { kind, path, owner } = subject;
+  const isGroup = ['interface', 'function', 'field'].includes(kind);
+  const inherited: Tags = isGroup ? subject : {};
+  return {
+    ...part,
+    path: `${path}.${part.name}`,
+    owner,
+    provider: part.provider ?? inherited.provider,
+    platform: part.platform ?? inherited.platform,
+    deprecated: part.deprecated ?? (kind === 'field' ? subject.deprecated : undefined),
   };
-  return [
-    subject,
-    ...members.flatMap((part) =>
-      withParts({ ...inherited, ...part, path: `${path}.${part.name}`, owner }),
-    ),
-  ];
+}
+
+function withParts(subject: Subject): Subject[] {
+  const { members = [] } = subject;
+  return [subject, ...members.flatMap((part) => withParts(partOf(subject, part)))];
 }
 
 /**
