@@ -26,7 +26,7 @@ function providersOf(subject: Subject, { providers }: Reference): string[] {
  * Returns the display name of the platform that a subject is limited to: its own, or that of its
  * provider.
  */
-export function platformOf({ provider, platform }: Subject, subjects: Subjects): string[] {
+function platformOf({ provider, platform }: Subject, subjects: Subjects): string[] {
   const members = [...subjects.values()];
   const member = members.find(({ value }) => value !== undefined && value === provider);
   const name = platform ?? member?.platform;
@@ -93,17 +93,15 @@ function sinceOfRow({ name, path }: RowSubject, about: Subject, { releases }: Re
 export function rowBadges(
   row: RowSubject,
   about: Subject,
-  hasPlatforms: boolean,
   file: string,
   reference: Reference,
 ): string {
   const subject = reference.subjects.get(row.path ?? '');
   const since = sinceOfRow(row, about, reference);
   const isNewer = since !== sinceOf(reference.releases, about.path);
-  const isLimited = subject?.kind === 'enum member' && !hasPlatforms;
   const badges = [
     ...(subject ? deprecationOf(subject, file, reference) : []),
-    ...(isLimited ? platformOf(subject, reference.subjects) : []),
+    ...(subject?.kind === 'enum member' ? platformOf(subject, reference.subjects) : []),
     ...(isNewer ? [`Since ${since}`] : []),
   ];
   return badges.map((badge) => ` *${badge}*`).join('');

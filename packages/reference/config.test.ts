@@ -15,5 +15,7 @@ test('completes a configuration', () => {
 
 test('names an option that is wrong', () => {
   const wrong = { ...GIVEN, leftOut: { Deep: '' } };
-  expect(() => defineReference(wrong)).toThrow(/^reference: "leftOut\.Deep" is not allowed to be/);
+  expect(() => defineReference(wrong)).toThrow(
+    /^reference: the option "leftOut\.Deep" is not allowed to be/,
+  );
 });

@@ -1,5 +1,7 @@
 import { Joi } from '@docusaurus/utils-validation';
 
+import { checkOptions } from '@docs-kit/content/options';
+
 /** What a site says about the package that its pages document. */
 export interface ReferenceConfig {
   packageName: string;
@@ -40,7 +42,5 @@ type GivenConfig = Pick<ReferenceConfig, Required> & Partial<ReferenceConfig>;
 
 /** Checks a configuration and completes it. @throws Error that names the option that is wrong */
 export function defineReference(given: GivenConfig): ReferenceConfig {
-  const { error, value } = SCHEMA.validate(given);
-  if (error) throw new Error(`reference: ${error.message}. Correct the configuration.`);
-  return value;
+  return checkOptions('reference', SCHEMA, given);
 }

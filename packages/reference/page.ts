@@ -12,15 +12,7 @@ import type { Page } from '@docs-kit/content/pages';
 import { badgeLine } from './badges';
 import { editsBetween, type Edit } from './edits';
 import type { Subject } from './facts';
-import {
-  completeTable,
-  joinRow,
-  parameterTable,
-  splitRow,
-  subjectOfTable,
-  type CompletedTable,
-  type WrittenTable,
-} from './member-tables';
+import { completeTable, parameterTable, type CompletedTable } from './member-tables';
 import { readHeading, subjectOfHeading, titleOf } from './places';
 import { code, linked, type Reference } from './reference-data';
 import {
@@ -30,6 +22,8 @@ import {
   compatibilityRows,
 } from './release-lists';
 import { signatureOf } from './signature';
+import { joinRow, splitRow, type WrittenTable } from './table-cells';
+import { subjectOfTable } from './table-rows';
 
 /** The heading of the list of what releases changed in an export. */
 const CHANGES_HEADING = 'What changed';
