@@ -31,7 +31,7 @@ import { pageTypes } from '@docs-kit/samples/page-types';
 import { isRunnable, samplesToRun } from '@docs-kit/samples/fences';
 import type { PlaygroundOptions } from '@docs-kit/playground';
 import { HASH_PREFIX } from '@docs-kit/playground/hash';
-import { CLOSE_SEARCH, searchInSteps } from './src/search';
+import { searchInSteps } from './src/search';
 import { SYNONYMS } from './src/synonyms';
 import { OFFLINE } from './src/offline';
 import { SOCIAL_IMAGE } from './src/social-image';
@@ -138,7 +138,6 @@ const config: Config = {
   headTags: [
     { tagName: 'link', attributes: { rel: 'icon', href: ICON } },
     { tagName: 'style', attributes: {}, innerHTML: PRINT_STYLE },
-    CLOSE_SEARCH,
   ],
 
   // Names in code that have a type.

@@ -47,8 +47,6 @@ export const EVENTS = {
    * offline registration.
    */
   takeover: 'takeover',
-  /** A script could not be loaded. Sent by the load guard. `src/search.ts` closes the search. */
-  loadFailed: 'load-guard',
   /**
    * The reader tries again to load the scripts. Sent by the load guard. Heard by the hydration
    * gate, which prevents the default, a reload, if it can request them again.

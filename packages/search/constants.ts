@@ -37,6 +37,9 @@ export const ANNOUNCED_AFTER_MS = 1_000;
 /** How long a host of the provider may take to connect, to answer and to write. */
 export const PROVIDER_TIMEOUTS_MS = { connect: 1_000, read: 2_000, write: 30_000 };
 
+/** Class of the buttons that try again after a failure. */
+export const RETRY_CLASS = 'DocSearch-Retry';
+
 /** A host of the provider that failed is left alone for this long. */
 export const RETRY_HOST_AFTER_MS = 120_000;
 

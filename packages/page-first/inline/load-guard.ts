@@ -51,8 +51,6 @@ export default function loadGuard(): void {
   let failure = '';
 
   function show(message: string): void {
-    // For scripts that wait for something that will never load.
-    dispatchEvent(new Event(EVENTS.loadFailed));
     if (isShown) return;
     isShown = true;
     failure = message;

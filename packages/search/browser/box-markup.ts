@@ -1,7 +1,11 @@
-import { MAX_QUERY_LENGTH } from '../constants.ts';
+import { MAX_QUERY_LENGTH, RETRY_CLASS } from '../constants.ts';
 
 /** Shown if the dialog's code cannot be loaded. */
-const FAILURE = 'Unable to fetch results. You might want to check your network connection.';
+const FAILURE =
+  '<div class="DocSearch-ErrorScreen" role="alert" hidden>' +
+  '<p class="DocSearch-Title">Unable to fetch results</p>' +
+  '<p class="DocSearch-Help">You might want to check your network connection.</p>' +
+  `<button type="button" class="DocSearch-Prefill ${RETRY_CLASS}">Retry</button></div>`;
 
 const MAGNIFIER =
   '<svg width="20" height="20" class="DocSearch-Search-Icon" viewBox="0 0 20 20" ' +
@@ -31,7 +35,7 @@ export function searchBoxMarkup(stylesPath?: string): string {
     `${INPUT}</div>` +
     '<button type="button" class="DocSearch-Cancel">Cancel</button></div>' +
     '<p class="DocSearch-VisuallyHiddenForAccessibility" role="status"></p>' +
-    `<p class="DocSearch-Help" hidden>${FAILURE}</p></div></div>` +
+    `${FAILURE}</div></div>` +
     stylesLink
   );
 }

@@ -1,4 +1,5 @@
 /** The script in the head of every page. It opens the search long before any other code runs. */
+import { RETRY_CLASS } from '../constants.ts';
 import type * as EmbeddedClient from './embedded-client.ts';
 import { focusedElement, isInTextField, isMacDeletion, isOfInputMethod } from './typing.ts';
 
@@ -51,6 +52,7 @@ const { start, engine, keys, areFresh } = BOX_SETTINGS;
 let focusedBefore: HTMLElement | null;
 let dialog: InstanceType<DialogCode['Dialog']> | undefined;
 let loading: Promise<DialogCode> | undefined;
+let startAddress = start;
 
 /** Returns the content of the page's template: the box, and a link to the dialog's style sheet. */
 function templateContent(): DocumentFragment {
@@ -80,7 +82,11 @@ function loadStyles(): Promise<void> {
   if (!sheet) return Promise.resolve();
   return new Promise((resolve) => {
     sheet.onload = () => resolve();
-    sheet.onerror = () => resolve();
+    sheet.onerror = () => {
+      // For the next try.
+      templateContent().append(sheet);
+      resolve();
+    };
     document.head.append(sheet);
   });
 }
@@ -90,19 +96,41 @@ async function loadDialog(): Promise<DialogCode> {
   if (engine) box.withoutWorker = startWorker(engine);
   const styled = loadStyles();
   try {
-    const address = areFresh ? `${start}?${Date.now()}` : start;
-    const code = (await import(address)) as DialogCode;
+    const code = (await import(startAddress)) as DialogCode;
     // Nothing is drawn while its style sheet loads.
     await styled;
     return code;
-  } catch {
-    loading = undefined;
-    box.element?.querySelector('.DocSearch-Help')?.removeAttribute('hidden');
-    const error = new Error(`Loading ${start} failed.`);
-    // By this name a site recognizes code that failed to load.
-    error.name = 'ChunkLoadError';
+  } catch (error) {
+    forgetDialog();
     throw error;
   }
+}
+
+/** Makes the next search load the dialog anew, as browsers remember that an address failed. */
+function forgetDialog(): void {
+  loading = undefined;
+  startAddress = `${start}?${Date.now()}`;
+}
+
+/** Builds the dialog around the box, or says in the box that its code cannot be loaded. */
+async function showDialog(element: HTMLElement): Promise<void> {
+  const failure = element.querySelector('.DocSearch-ErrorScreen') as HTMLElement;
+  failure.hidden = true;
+  // An Enter from before a failure opens nothing.
+  box.lastKey = undefined;
+  try {
+    const { Dialog, client } = await box.load();
+    failure.remove();
+    if (box.element === element) dialog = new Dialog(element, client);
+  } catch {
+    failure.hidden = false;
+  }
+}
+
+/** Tries again where a failure is shown: in the box, in the dialog or on the search page. */
+function retry(): void {
+  const buttons = document.querySelectorAll<HTMLElement>(`.${RETRY_CLASS}:not([hidden] *)`);
+  for (const button of buttons) button.click();
 }
 
 /** Closes what would be drawn above the box. */
@@ -140,17 +168,22 @@ const box: SearchBox = {
     closeOtherLayers();
     focusedBefore = focusedElement();
     box.element = element;
-    if (areFresh) loading = undefined;
-    const code = box.load();
+    if (areFresh) forgetDialog();
+    const input = element.querySelector('input') as HTMLInputElement;
+    void showDialog(element);
     document.body.append(element);
     element.onclick = ({ target }) => {
       const isBackdrop = target === element;
-      if (isBackdrop || (target as Element).closest('.DocSearch-Cancel')) box.close();
+      if (isBackdrop || isWithin(target, '.DocSearch-Cancel')) box.close();
+      else if (!dialog && isWithin(target, `.${RETRY_CLASS}`)) {
+        void showDialog(element);
+        input.focus();
+      }
     };
-    prepareInput(element.querySelector('input') as HTMLInputElement);
-    void code.then(({ Dialog, client }) => {
-      if (box.element === element) dialog = new Dialog(element, client);
-    });
+    element.oninput = () => {
+      if (!dialog) retry();
+    };
+    prepareInput(input);
   },
   close(isFollowed) {
     if (!box.element) return;
@@ -235,3 +268,4 @@ function onClick(event: Event): void {
 
 addEventListener('keydown', onKeyDown, true);
 addEventListener('click', onClick, true);
+addEventListener('online', retry);

@@ -1,4 +1,9 @@
-import { ANNOUNCED_AFTER_MS, MAX_SUGGESTIONS, STALLED_AFTER_MS } from '../constants.ts';
+import {
+  ANNOUNCED_AFTER_MS,
+  MAX_SUGGESTIONS,
+  RETRY_CLASS,
+  STALLED_AFTER_MS,
+} from '../constants.ts';
 import type { SearchClient } from './search-client.ts';
 import { createRequest } from './search-request.ts';
 import { ICONS } from './icons.ts';
@@ -314,6 +319,7 @@ export class Dialog {
       event.preventDefault();
       void this.#changeSaved(button);
     } else if (button?.matches('.DocSearch-Reset')) this.#setQuery('');
+    else if (button?.matches(`.${RETRY_CLASS}`)) this.#setQuery(this.#input.value);
     else if (button?.matches('.DocSearch-Prefill')) this.#setQuery(button.textContent);
     else if (link?.target === '') this.#follow(link, event);
     else if (target === this.#input) this.#showPanel();

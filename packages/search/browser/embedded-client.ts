@@ -16,9 +16,17 @@ function askWorker(question: Question): Promise<unknown> {
   });
 }
 
+let { enginePath } = settings;
+
 async function askPage(question: Question): Promise<unknown> {
-  const { answer } = (await import(settings.enginePath)) as typeof import('./engine-host.ts');
-  return answer(question);
+  try {
+    const { answer } = (await import(enginePath)) as typeof import('./engine-host.ts');
+    return await answer(question);
+  } catch {
+    // Browsers remember that an address failed.
+    enginePath = `${settings.enginePath}?${Date.now()}`;
+    return null;
+  }
 }
 
 async function ask(question: Question): Promise<unknown> {

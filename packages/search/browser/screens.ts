@@ -1,4 +1,5 @@
 /** The contents of the dialog, as markup with DocSearch's class names. */
+import { RETRY_CLASS } from '../constants.ts';
 import { escape, withMarks } from '../markup.ts';
 import { groupHits, type GroupedHit, type HitGroup } from './hit-groups.ts';
 import { pathOf, sectionLevelOf } from './hits.ts';
@@ -243,16 +244,19 @@ export function noResultsScreen(query: string, suggestions: readonly string[]): 
   };
 }
 
+/** Builds the screen for a query that got no answer. */
 export function errorScreen(): Screen {
   const textOf = textsOf('errorScreen');
   const title = textOf('titleText', 'Unable to fetch results');
   const help = textOf('helpText', 'You might want to check your network connection.');
+  const retry = textOf('retryText', 'Retry');
   return {
     html:
       '<div class="DocSearch-ErrorScreen">' +
       `<div class="DocSearch-Screen-Icon">${ICONS.failure}</div>` +
       `<p class="DocSearch-Title" role="alert">${title}</p>` +
-      `<p class="DocSearch-Help">${help}</p></div>`,
+      `<p class="DocSearch-Help">${help}</p>` +
+      `<button type="button" class="DocSearch-Prefill ${RETRY_CLASS}">${retry}</button></div>`,
     hits: [],
     hasFailed: true,
   };

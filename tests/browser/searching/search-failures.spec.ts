@@ -1,7 +1,15 @@
+import type { Page } from '@playwright/test';
+
 import { SEARCH_ENGINE_FILE, SEARCH_RECORDS_FILE, SEARCH_START_FILE } from '@docs-kit/search/files';
-import { DAMAGES, expectErrorAndRetry, LOADING_FAILED } from '../../support/damage';
+import { DAMAGES, LOADING_FAILED } from '../../support/damage';
 import { RECORDS, SearchDialog, useRecords } from '../../support/search';
 import { expect, open, test } from '../../support/site';
+
+/** Gives the page its network back, also where the tests' own machine has none. */
+async function connect(page: Page): Promise<void> {
+  await page.context().setOffline(false);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+}
 
 test.describe('the dialog', () => {
   test('without records the error screen shows and stays; the next letter or the same query asks again', async ({
@@ -73,29 +81,106 @@ test.describe('the dialog', () => {
   });
 });
 
+test.describe('a reader who comes without a network', () => {
+  for (const [where, reach] of [
+    ['before the application', (page: Page) => page.goto('/markdown-page')],
+    ['after hydration', (page: Page) => open(page, '/markdown-page')],
+  ] as const) {
+    test(`is told so in the box, ${where}, and gets results once there is one`, async ({
+      page,
+      context,
+      problems,
+    }) => {
+      problems.allow(...LOADING_FAILED);
+      await reach(page);
+      await context.setOffline(true);
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('writeFile');
+      const { input, modal, hits } = new SearchDialog(page);
+      await expect(modal).toContainText('Unable to fetch results');
+      // Enter before the failure opens nothing after it.
+      await page.keyboard.press('Enter');
+      await connect(page);
+      await expect(hits.first()).toContainText('writeFile');
+      await expect(modal).toHaveCSS('position', 'relative');
+      await expect(input).toHaveValue('writeFile');
+      await expect(page).toHaveURL('/markdown-page');
+    });
+  }
+
+  test('is told so on the search page, and gets results once there is one', async ({
+    page,
+    context,
+    problems,
+  }) => {
+    problems.allow(...LOADING_FAILED);
+    await open(page, '/search');
+    await context.setOffline(true);
+    const field = page.getByRole('searchbox', { name: 'Search' });
+    await field.fill('writeFile');
+    const failure = page.getByRole('main').getByRole('alert');
+    await expect(failure).toContainText('Unable to fetch results');
+    await failure.getByRole('button', { name: 'Retry' }).click();
+    await expect(failure).toContainText('You might want to check your network connection.');
+    await expect(field).toBeFocused();
+    await connect(page);
+    await expect(page.getByRole('article').first()).toContainText('writeFile');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(field).toHaveValue('writeFile');
+  });
+});
+
 test.describe('damaged and lost files', () => {
   for (const [name, damage] of Object.entries(DAMAGES)) {
-    test(`a dialog that is ${name} shows an error, and Retry works`, async ({
+    test(`a dialog that is ${name} says so, keeps the query, and Retry works @engines`, async ({
       page,
       problems,
       request,
     }) => {
-      problems.allow(...LOADING_FAILED, /Loading \/search-start\.js failed/);
+      problems.allow(...LOADING_FAILED);
       const script = await (await request.get(`/${SEARCH_START_FILE}`)).text();
+      const start = `/${SEARCH_START_FILE}*`;
       await open(page, '/docs/intro');
-      await page.route(`/${SEARCH_START_FILE}`, (route) => damage(route, script));
-      const dialog = new SearchDialog(page);
-      // At the second try, too, nobody waits for an answer in an empty box.
+      await page.route(start, (route) => damage(route, script));
+      const { input, modal, hits } = new SearchDialog(page);
+      const retry = modal.getByRole('button', { name: 'Retry' });
+      await page.getByRole('button', { name: 'Search' }).hover();
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('writeFile');
+      // A second try fails as well.
       for (let tries = 0; tries < 2; tries += 1) {
-        await page.keyboard.press('Control+k');
-        await expect(page.getByRole('alert')).toBeVisible();
-        await expect(dialog.modal).toHaveCount(0);
+        await expect(page.getByRole('alert')).toHaveCount(1);
+        await expect(modal.getByRole('alert')).toContainText('Unable to fetch results');
+        await expect(modal).toContainText('You might want to check your network connection.');
+        await retry.click();
       }
-      await expectErrorAndRetry(page, () => page.unroute(`/${SEARCH_START_FILE}`));
-      await dialog.open();
-      await dialog.search('writeFile');
+      await expect(retry).toBeVisible();
+      await page.unroute(start);
+      await retry.click();
+      await expect(input).toBeFocused();
+      await expect(input).toHaveValue('writeFile');
+      await expect(hits.first()).toContainText('writeFile');
+      await expect(retry).toHaveCount(0);
     });
   }
+
+  test('a lost engine is an error, and Retry asks for it again @engines', async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(...LOADING_FAILED);
+    const engine = `/${SEARCH_ENGINE_FILE}*`;
+    await page.route(engine, (route) => route.fulfill({ status: 503 }));
+    await open(page, '/markdown-page');
+    const dialog = new SearchDialog(page);
+    await dialog.open();
+    await dialog.input.fill('writeFile');
+    await expect(dialog.panel).toContainText('Unable to fetch results');
+    await page.unroute(engine);
+    await dialog.panel.getByRole('button', { name: 'Retry' }).click();
+    await expect(dialog.hits.first()).toContainText('writeFile');
+    await expect(dialog.input).toBeFocused();
+  });
 
   test('a damaged worker is replaced by a search without one', async ({ page, problems }) => {
     problems.allow(...LOADING_FAILED);

@@ -7,9 +7,9 @@ import '@docsearch/css/dist/style.css';
 
 import './styles.css';
 
-/** Starts loading the code while the reader moves toward the button. */
+/** Loads the code while the reader moves toward the button. If that fails, the box says so. */
 function load(): void {
-  void window.searchBox.load();
+  window.searchBox.load().catch(() => undefined);
 }
 
 /** DocSearch's button. The page's inline script (`box.ts`) handles its clicks and the keys. */

@@ -13,7 +13,12 @@ import { useHistory } from '@docusaurus/router';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 
-import { ANNOUNCED_AFTER_MS, SEARCH_PAGE_HITS, SNIPPET_WORDS } from '../../../constants.ts';
+import {
+  ANNOUNCED_AFTER_MS,
+  RETRY_CLASS,
+  SEARCH_PAGE_HITS,
+  SNIPPET_WORDS,
+} from '../../../constants.ts';
 import { pathOf } from '../../hits.ts';
 import type { SearchHit, SearchResult } from '../../search-client.ts';
 import { foundMessage } from '../../screens.ts';
@@ -91,7 +96,7 @@ async function ask(query: string, hitsPerPage: number): Promise<SearchResult> {
 const NO_ANSWER: SearchResult = { hits: [], nbHits: 0 };
 
 /** Says that there is no answer. */
-function Failure(): ReactNode {
+function Failure({ onRetry }: { onRetry: () => void }): ReactNode {
   const title = text('SearchModal.errorScreen.titleText', 'Unable to fetch results');
   const help = text(
     'SearchModal.errorScreen.helpText',
@@ -101,6 +106,9 @@ function Failure(): ReactNode {
     <div role="alert">
       <strong>{title}</strong>
       <p>{help}</p>
+      <button type="button" className={`button button--secondary ${RETRY_CLASS}`} onClick={onRetry}>
+        {text('SearchModal.errorScreen.retryText', 'Retry')}
+      </button>
     </div>
   );
 }
@@ -120,15 +128,21 @@ function Announcement({ message }: { message: string }): ReactNode {
 }
 
 /** The results of a query. More hits load when the reader reaches the last ones. */
-function Results({ query }: { query: string }): ReactNode {
+function Results({ query, onRetry }: { query: string; onRetry: () => void }): ReactNode {
   const [answer, setAnswer] = useState(answers.get(query));
   const [hitsWanted, setHitsWanted] = useState(answer?.hits.length || SEARCH_PAGE_HITS);
   const [hasFailed, setFailed] = useState(false);
+  const [tries, setTries] = useState(1);
   const askMore = useCallback(() => setHitsWanted((before) => before + SEARCH_PAGE_HITS), []);
   useEffect(() => {
     void ask(query, hitsWanted).then(setAnswer, () => setFailed(true));
-  }, [query, hitsWanted]);
-  if (hasFailed && !answer) return <Failure />;
+  }, [query, hitsWanted, tries]);
+  const retry = () => {
+    setFailed(false);
+    setTries(tries + 1);
+    onRetry();
+  };
+  if (hasFailed && !answer) return <Failure onRetry={retry} />;
   const { hits, nbHits } = answer ?? NO_ANSWER;
   const hasMore = hits.length < nbHits;
   return (
@@ -138,7 +152,7 @@ function Results({ query }: { query: string }): ReactNode {
       {hits.map((hit, place) => (
         <Result key={place} hit={hit} />
       ))}
-      {hasMore && hasFailed && <Failure />}
+      {hasMore && hasFailed && <Failure onRetry={retry} />}
       {hasMore && !hasFailed && <More key={hits.length} onSight={askMore} />}
     </>
   );
@@ -187,6 +201,8 @@ export default function SearchPage(): ReactNode {
   const [query, setQuery] = useQuery();
   const title = titleFor(query);
   const field = useRef<HTMLInputElement>(null);
+  // The button that tries again goes. The list of hits stays where it is.
+  const focusField = () => field.current?.focus({ preventScroll: true });
   useEffect(() => {
     const typed = field.current?.value;
     if (typed && typed !== query) setQuery(typed);
@@ -218,7 +234,7 @@ export default function SearchPage(): ReactNode {
           />
         </form>
         <ProviderLogo />
-        {query && <Results key={query} query={query} />}
+        {query && <Results key={query} query={query} onRetry={focusField} />}
       </main>
     </Layout>
   );
