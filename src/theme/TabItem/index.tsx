@@ -1,9 +1,8 @@
 /**
- * Why: the stock panel has no name, which is that of its tab. On paper and without scripts, all
- * panels show. Their labels then say which is which. Reader views show them too, as they are not
- * hidden by an attribute.
+ * Why: on paper and without scripts, all panels show. Their labels then say which is which. Reader
+ * views show them too, as they are not hidden by an attribute.
  */
-import type { HTMLAttributes, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import clsx from 'clsx';
 import { CLOSED_PANEL } from '@docs-kit/markdown/choices/groups';
 import type { Props } from '@theme/TabItem';
@@ -16,12 +15,10 @@ export default function LabeledTabItem({
   label,
   value,
 }: Props): ReactNode {
-  const tab: HTMLAttributes<HTMLElement> = attributes;
   return (
     <div
       role="tabpanel"
-      id={tab['aria-controls']}
-      aria-labelledby={tab.id}
+      {...attributes}
       className={clsx('tab-panel', hidden && CLOSED_PANEL, className)}
       data-label={label ?? value}
     >

@@ -1,27 +1,98 @@
 /**
- * Why: stock tabs do not say which panel they control, and their panels have no name.
+ * Why not the stock tabs: their list has no name, they do not say which panel they control, and
+ * their panels have no name. Only what the list takes as properties can be changed from outside.
  */
-import { cloneElement, useId, type ReactNode } from 'react';
-import { sanitizeTabsChildren, type TabItemProps } from '@docusaurus/theme-common/internal';
+import { cloneElement, useId, type KeyboardEvent, type ReactNode } from 'react';
+import clsx from 'clsx';
+import {
+  sanitizeTabsChildren,
+  useScrollPositionBlocker,
+  useTabs,
+} from '@docusaurus/theme-common/internal';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import type { Props } from '@theme/Tabs';
-import Tabs from '@theme-original/Tabs';
 
-export default function ConnectedTabs(props: Props): ReactNode {
-  const id = useId();
-  const panels = sanitizeTabsChildren(props.children);
+import { CHOICE_LABELS } from '@site/src/choices';
+import styles from './styles.module.css';
 
-  /** Returns the attributes of a tab, which `TabItem` reads too. */
-  function attributesOf({ value, attributes }: Pick<TabItemProps, 'value' | 'attributes'>) {
-    const index = panels.findIndex((panel) => panel.props.value === value);
-    return { id: `${id}tab${index}`, 'aria-controls': `${id}panel${index}`, ...attributes };
+/** Returns the other tab that a key leads to. */
+function tabFor({ key, currentTarget }: KeyboardEvent): HTMLElement | undefined {
+  const tabs = [...(currentTarget.parentElement?.children ?? [])] as HTMLElement[];
+  const at = tabs.indexOf(currentTarget as HTMLElement);
+  if (key === 'ArrowRight') return tabs[(at + 1) % tabs.length];
+  if (key === 'ArrowLeft') return tabs.at(at - 1);
+  return undefined;
+}
+
+function TabGroup({ id, ...props }: Props & { id: string }): ReactNode {
+  const { tabValues, selectedValue, selectValue } = useTabs(props);
+  const { blockElementScrollPositionUntilNextRender } = useScrollPositionBlocker();
+  const { groupId = '', block, className, lazy } = props;
+
+  function choose(tab: HTMLElement, value: string): void {
+    blockElementScrollPositionUntilNextRender(tab);
+    selectValue(value);
   }
 
+  const tabs = tabValues.map(({ value, label, attributes }, index) => {
+    const isSelected = value === selectedValue;
+    return (
+      <li
+        key={value}
+        role="tab"
+        id={`${id}tab${index}`}
+        aria-controls={`${id}panel${index}`}
+        aria-selected={isSelected}
+        tabIndex={isSelected ? 0 : -1}
+        onClick={({ currentTarget }) => choose(currentTarget, value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') choose(event.currentTarget, value);
+          else tabFor(event)?.focus();
+        }}
+        {...attributes}
+        className={clsx(
+          'tabs__item',
+          styles.tab,
+          attributes?.className as string | undefined,
+          isSelected && 'tabs__item--active',
+        )}
+      >
+        {label ?? value}
+      </li>
+    );
+  });
+
+  const panels = sanitizeTabsChildren(props.children).map((panel) => {
+    const { value } = panel.props;
+    const index = tabValues.findIndex((tab) => tab.value === value);
+    const attributes = { id: `${id}panel${index}`, 'aria-labelledby': `${id}tab${index}` };
+    return cloneElement(panel, { key: value, hidden: value !== selectedValue, attributes });
+  });
+
   return (
-    <Tabs
-      {...props}
-      values={props.values?.map((tab) => ({ ...tab, attributes: attributesOf(tab) }))}
-    >
-      {panels.map((panel) => cloneElement(panel, { attributes: attributesOf(panel.props) }))}
-    </Tabs>
+    <div className={clsx('tabs-container', styles.group)}>
+      <ul
+        role="tablist"
+        aria-label={CHOICE_LABELS[groupId] ?? 'Options'}
+        aria-orientation="horizontal"
+        className={clsx('tabs', block && 'tabs--block', className)}
+      >
+        {tabs}
+      </ul>
+      <div className="margin-top--md">
+        {lazy ? panels.filter(({ props: { hidden } }) => !hidden) : panels}
+      </div>
+    </div>
+  );
+}
+
+export default function Tabs(props: Props): ReactNode {
+  const id = useId();
+  // As stock tabs do: the first render in the browser must not use the stored choice.
+  const phase = useIsBrowser() ? 'browser' : 'server';
+  return (
+    <TabGroup key={phase} id={id} {...props}>
+      {sanitizeTabsChildren(props.children)}
+    </TabGroup>
   );
 }

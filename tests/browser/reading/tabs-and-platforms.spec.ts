@@ -62,6 +62,7 @@ test('each tab names its panel and says that it controls it, before hydration as
         );
       }
       await expect(page.getByRole('tabpanel').first()).toHaveAccessibleName('npm');
+      await expect(page.getByRole('tablist').first()).toHaveAccessibleName('Package manager');
     });
   }
 });
