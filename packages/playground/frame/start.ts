@@ -45,6 +45,8 @@ export interface FrameOptions {
 const ALIVE_MS = 500;
 /** How long a loop may run without a pause before it is ended, in milliseconds. */
 const LOOP_LIMIT_MS = 1000;
+/** The least height of a frame with an open modal, in pixels. */
+const MODAL_HEIGHT = 320;
 
 const send = (message: FromFrame): void => parent.postMessage(message, '*');
 const print = (output: Output): void => send({ type: 'output', output });
@@ -73,6 +75,13 @@ function fail(how: string, error: unknown, line = lineInSample(error)): void {
   send({ type: 'ran', hasFailed });
 }
 
+/** An open modal fills the frame, however high that is. An app of no height fills it, too. */
+function heightOf(box: HTMLElement): number | undefined {
+  const hasModal = document.querySelector('[aria-modal=true]') !== null;
+  const height = Math.max(box.offsetHeight, hasModal ? MODAL_HEIGHT : 0);
+  return height === 0 ? undefined : height;
+}
+
 let isDrawn = false;
 
 function draw(element: react.ReactElement): Drawing {
@@ -84,8 +93,15 @@ function draw(element: react.ReactElement): Drawing {
   createRoot(box, { onUncaughtError }).render(element);
   // The page shows the frame only now. Before that, browsers may not measure what is in it.
   send({ type: 'drawn', height: undefined });
-  const sendHeight = () => send({ type: 'drawn', height: box.offsetHeight });
+  let sent: number | undefined;
+  const sendHeight = () => {
+    const height = heightOf(box);
+    if (height !== sent) send({ type: 'drawn', height });
+    sent = height;
+  };
   new ResizeObserver(sendHeight).observe(box);
+  // A modal is drawn outside the app.
+  new MutationObserver(sendHeight).observe(document.body, { childList: true, subtree: true });
   return drawingIn(box);
 }
 

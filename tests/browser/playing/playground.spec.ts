@@ -525,6 +525,45 @@ test('a failure after much output is in view', async ({ warm: page }) => {
   await expect(output(page).getByText('the end')).toBeInViewport();
 });
 
+test('a modal has room, and the app its own height before and after it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page);
+  const frame = page.locator('.playground iframe');
+  const heightOf = async () => (await frame.boundingBox())?.height;
+  await runCode(
+    page,
+    `import { useState } from 'react';
+import { Button, Modal, Text, View } from 'react-native';
+export default function App() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <View style={{ height: 60 }}>
+      <Button title="Open" onPress={() => setOpen(true)} />
+      <Modal visible={isOpen}>
+        <View style={{ height: 250 }}><Text>Are you sure?</Text></View>
+        <Button title="Yes" onPress={() => setOpen(false)} />
+      </Modal>
+    </View>
+  );
+}`,
+  );
+  await expect.poll(heightOf).toBe(60);
+  await app(page).getByRole('button', { name: 'Open' }).click();
+  await expect(app(page).getByText('Are you sure?')).toBeInViewport({ ratio: 1 });
+  const yes = app(page).getByRole('button', { name: 'Yes' });
+  await expect.poll(heightOf).toBeGreaterThanOrEqual(300);
+  await expect(yes).toBeInViewport({ ratio: 1 });
+  await yes.click();
+  await expect.poll(heightOf).toBe(60);
+  await runCode(
+    page,
+    `import { Modal, Text } from 'react-native';
+export default () => <Modal visible><Text>Only a modal</Text></Modal>;`,
+  );
+  await expect.poll(heightOf).toBeGreaterThanOrEqual(300);
+  await expect(app(page).getByText('Only a modal')).toBeVisible();
+});
+
 test('the app is as tall as what it draws, and what draws nothing shows no frame', async ({
   warm: page,
 }) => {
