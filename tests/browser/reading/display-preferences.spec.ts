@@ -34,8 +34,9 @@ function lostText(): string[] {
     if (!parent || text.data.trim() === '' || !parent.checkVisibility({ visibilityProperty: true }))
       continue;
     // Hidden on purpose, and the sidebar's brand, which shows once the navbar above it is gone.
-    if (parent.closest('pre, svg, thead, [class*="skipToContent"], [class*="sidebarLogo"]'))
-      continue;
+    const hidden =
+      'pre, svg, thead, [class*="skipToContent"], [class*="sidebarLogo"], [data-toggle-theme]';
+    if (parent.closest(hidden)) continue;
     const range = document.createRange();
     range.selectNodeContents(text);
     const clips = [];

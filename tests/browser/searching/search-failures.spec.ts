@@ -97,7 +97,7 @@ test.describe('a reader who comes without a network', () => {
       await page.keyboard.press('Control+k');
       await page.keyboard.type('writeFile');
       const { input, modal, hits } = new SearchDialog(page);
-      await expect(modal).toContainText('Unable to fetch results');
+      await expect(modal.getByText('Unable to fetch results')).toBeVisible();
       // Enter before the failure opens nothing after it.
       await page.keyboard.press('Enter');
       await connect(page);
