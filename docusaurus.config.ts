@@ -54,7 +54,7 @@ const textPlugins: PluggableList = [
 ];
 
 /** Plugins that refuse wrong choices, which the check runs, too. */
-const choicePlugins = [remarkPlatforms(CHOICES), remarkTabs(CHOICES)];
+const remarkPlugins = [remarkPlatforms(CHOICES), remarkTabs(CHOICES)];
 
 /** The types of names in samples, which another process finds beside the build. */
 const sampleTypes = pageTypes(process.cwd(), site.PACKAGE_NAME);
@@ -185,7 +185,7 @@ const config: Config = {
     (context) =>
       authoring(context, {
         directives,
-        choicePlugins,
+        remarkPlugins,
         ...PROSE,
         addresses: ['/search'],
         oldAddresses: site.OLD_ADDRESSES_FILE,

@@ -24,25 +24,22 @@ export interface AuthoringOptions extends MarkdownOptions, ProseOptions {
   readonly addresses: readonly string[];
   /** The file with the addresses that the site has had, a line each. None may lead nowhere. */
   readonly oldAddresses?: string;
-  /**
-   * Remark plugins that refuse a page with the words "file:line: expected …, found …. How to fix
-   * it."
-   */
-  readonly choicePlugins: readonly ((tree: ParsedPage['tree'], file: VFile) => void)[];
+  /** Remark plugins that refuse a page. The cause of their error is a `Finding`. */
+  readonly remarkPlugins: readonly ((tree: ParsedPage['tree'], file: VFile) => void)[];
 }
 
-/** Reports the first part or group of tabs that a plugin refuses. */
-const checkChoices: Rule<Pick<AuthoringOptions, 'choicePlugins'>> = (
+/** Reports the first thing that a remark plugin of the site refuses. */
+const checkRemarkPlugins: Rule<Pick<AuthoringOptions, 'remarkPlugins'>> = (
   { file, tree },
   report,
-  { choicePlugins },
+  { remarkPlugins },
 ) => {
   try {
-    for (const plugin of choicePlugins) plugin(structuredClone(tree), { path: file } as VFile);
+    for (const plugin of remarkPlugins) plugin(structuredClone(tree), { path: file } as VFile);
   } catch (error) {
-    const [, line = 1, expected = String(error), found = '', fix] =
-      /:(\d+): expected (.*?), found (.*?)\. ?(.*)/.exec(String(error)) ?? [];
-    report(Number(line), expected, found, fix || 'Correct it.');
+    const { cause } = error as { cause?: Finding };
+    if (!cause) throw error;
+    report(cause.line, cause.expected, cause.found, cause.fix);
   }
 };
 
@@ -103,7 +100,7 @@ function pageFindings(
   const language = { ...options, ...loadSpelling(options.dictionary) };
   return pages.flatMap((page) => [
     ...findingsOf([checkFrontMatter, ...PAGE_RULES], page, surroundings),
-    ...findingsOf([checkChoices], page, options),
+    ...findingsOf([checkRemarkPlugins], page, options),
     ...findingsOf([checkDescription, ...STYLE_RULES], page, language),
   ]);
 }

@@ -17,7 +17,7 @@ const OPTIONS = Joi.object<AuthoringOptions>({
   dictionary: Joi.string().required(),
   oldAddresses: Joi.string(),
   addresses: Joi.array().items(Joi.string().pattern(/^\//, 'a path')).required(),
-  choicePlugins: Joi.array().items(Joi.function()).required(),
+  remarkPlugins: Joi.array().items(Joi.function()).required(),
 });
 
 /**

@@ -7,7 +7,7 @@ const OPTIONS = {
   properNames: ['Xcode'],
   dictionary: 'docs/dictionary.txt',
   addresses: ['/search'],
-  choicePlugins: [],
+  remarkPlugins: [],
 };
 
 it('accepts right options', () => {

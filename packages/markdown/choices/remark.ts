@@ -5,6 +5,7 @@ import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
+import { finding } from '@docs-kit/content/finding';
 import { lineOf, text } from '@docs-kit/content/markdown-nodes';
 import { partNames, type ChoiceOptions } from './groups';
 import { checkChoices } from './options';
@@ -20,6 +21,13 @@ function element(
 
 function button(label: string, properties: Record<string, string>): RootContent {
   return element('button', { type: 'button', ...properties }, [text(label)]);
+}
+
+/** @throws Error with file and line, whose cause is the finding for `npm run check` */
+function refuse(file: VFile, node: Node, expected: string, found: string, fix: string): never {
+  const cause = finding({ file: file.path, line: lineOf(node) }, expected, found, fix);
+  const place = `${cause.file}:${cause.line}`;
+  throw new Error(`${place}: expected ${expected}, found ${found}. ${fix}`, { cause });
 }
 
 /** Returns the range of a `::ios`: everything up to the next heading outside its own section. */
@@ -76,9 +84,8 @@ export function remarkPlatforms(given: ChoiceOptions) {
     const { name } = directive;
     const { heading, end } = sectionAfter(parent, index);
     if (!heading) {
-      const place = `${file.path}:${lineOf(directive)}`;
       const fix = `Write :::${name} around the part.`;
-      throw new Error(`${place}: expected ::${name} below a heading, found none above. ${fix}`);
+      return refuse(file, directive, `::${name} below a heading`, 'none above', fix);
     }
     noteLimit(heading, labelOf(name));
     const [, ...content] = parent.children.slice(index, end);
@@ -138,9 +145,8 @@ export function remarkTabs(options: ChoiceOptions) {
       if (node.name !== 'Tabs' || expected === undefined) return;
       const found = valuesOf(node).join(', ');
       if (found !== expected) {
-        const place = `${file.path}:${lineOf(node)}`;
         const fix = 'Write one TabItem for each of these values, in this order.';
-        throw new Error(`${place}: expected tabs ${expected}, found ${found}. ${fix}`);
+        refuse(file, node, `tabs ${expected}`, found, fix);
       }
       const properties = { groupId: choice, queryString: choice, className: `tabs-${choice}` };
       node.attributes = Object.entries(properties).map(([name, value]) => ({
