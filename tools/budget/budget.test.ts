@@ -1,7 +1,8 @@
 import { fixtureFolder } from '@docs-kit/content/testing/fixture-site';
 import { describe, expect, it } from 'vitest';
 
-import { judge, weighSite, type PageParts } from './limits';
+import { judge } from './judge';
+import { weighSite, type PageParts } from './weigh-site';
 
 const HOME =
   '<!doctype html><style>b{c:d}</style><script src=/assets/js/main.00000001.js defer></script><main>One two three</main>';

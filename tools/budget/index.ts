@@ -2,7 +2,8 @@
  * `npm run budget`: checks the built site against the limits in limits.ts. A step of `npm test`,
  * after the build.
  */
-import { judge, weighSite } from './limits';
+import { judge } from './judge';
+import { weighSite } from './weigh-site';
 
 const verdicts = judge(weighSite('build', '.docusaurus'));
 for (const { text } of verdicts) console.log(text);
