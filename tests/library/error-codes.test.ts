@@ -1,190 +1,25 @@
 /**
- * Tables of error codes. Each file call runs on each kind of path, with each of its requests
- * failing; the tables have to list what it throws, and may list nothing else of Google Drive. What
- * iCloud throws cannot run here, so it is not tested.
+ * Tables of error codes: they have to list what calls throw on Google Drive, and may list nothing
+ * else of it.
  */
 import { describe, expect, it } from 'vitest';
 
-import type { Platform } from '@docs-kit/samples/library';
-
-import { FILE_CALL_NAMES, fillDrive, methodOf, resultOf } from './file-calls';
-import { type App, createApp, errorOf } from './setup';
+import { FILE_CALL_NAMES, methodOf } from './file-calls';
+import { createApp, errorOf } from './setup';
 import { codesIn, readTable, readThrownErrors, type Row, sectionOf } from './tables';
+import {
+  ACTIONS,
+  COMMON_CODES,
+  FILE_ERRORS,
+  THROWN,
+  NO_CODE,
+  OF_KEY_VALUES,
+  type Thrown,
+} from './thrown-errors';
 
 const API = 'docs/api/CloudStorage.md';
 const CODES = 'docs/api/enums/CloudStorageErrorCode.md';
 const KEY_VALUE = 'docs/api/CloudKVStorage.md#errors';
-
-/** The name in the tables for an error that is not a `CloudStorageError`. */
-const NO_CODE = 'no code';
-
-/** A code that a call throws. */
-interface Thrown {
-  call: string;
-  code: string;
-  /** The only platform on which the code is thrown. */
-  platform?: Platform;
-}
-
-/** What a file call finds. */
-interface Situation {
-  path: string;
-  app?: Parameters<typeof createApp>[0];
-  prepare?: (app: App) => void;
-}
-
-/** Makes each file call in each situation, and returns what they throw. */
-async function thrownIn(situations: readonly Situation[]): Promise<Thrown[]> {
-  const thrown: Thrown[] = [];
-  for (const name of FILE_CALL_NAMES) {
-    for (const { path, app, prepare } of situations) {
-      const world = createApp(app);
-      fillDrive(world);
-      prepare?.(world);
-      const code = await resultOf(world, name, path);
-      if (/^ERR_/.test(code) || code === NO_CODE) thrown.push({ call: methodOf(name), code });
-    }
-  }
-  return thrown;
-}
-
-/** Makes the request fail that comes after so many. */
-const failing =
-  (error: 'invalidCredentials' | 'backendError', after = 0) =>
-  ({ drive }: App) =>
-    drive.fail({ error, after });
-
-/** What can happen to every call. */
-const EVERY_CALL = await thrownIn([
-  { path: '/file.txt', prepare: failing('invalidCredentials') },
-  { path: '/folder', prepare: failing('invalidCredentials') },
-  { path: '/file.txt', prepare: failing('backendError') },
-  { path: '/folder', prepare: failing('backendError') },
-  { path: '/file.txt', app: { options: { accessToken: null } } },
-  {
-    path: '/copy',
-    app: { options: { strictFilenames: true } },
-    prepare: ({ drive }) => {
-      drive.put('/copy', '');
-      drive.put('/copy', '');
-    },
-  },
-]);
-
-const PATHS = ['/file.txt', '/folder', '/empty', '/', '/new.txt', '/folder/new.txt', '/no/new.txt'];
-
-/** No call sends more requests for these paths. */
-const MOST_REQUESTS = 4;
-
-const BY_PATH = await thrownIn(PATHS.map((path) => ({ path })));
-
-const BY_LATER_REQUEST = await thrownIn(
-  PATHS.flatMap((path) =>
-    Array.from({ length: MOST_REQUESTS }, (_, after) => ({
-      path,
-      prepare: failing('backendError', after),
-    })),
-  ),
-);
-
-const ON_THE_WEB = await thrownIn([{ path: '/file.txt', app: { platform: 'web' } }]);
-
-const COMMON_CODES = new Set([...EVERY_CALL.map(({ code }) => code), NO_CODE]);
-
-/** Something that makes a call throw, besides its path and its requests. */
-interface Action extends Thrown {
-  prepare?: (app: App) => void;
-  app?: Parameters<typeof createApp>[0];
-  act: (app: App) => unknown;
-}
-
-/** Uploads a local file that does not exist. */
-const uploadMissing = ({ storage, localPath }: App) =>
-  storage.uploadFile('/a', localPath('missing'), { mimeType: 'text/plain' });
-
-const WITH_LOCAL_FILES: readonly Action[] = [
-  {
-    call: 'uploadFile',
-    code: 'ERR_FILE_NOT_FOUND',
-    platform: 'android',
-    act: uploadMissing,
-  },
-  { call: 'uploadFile', code: 'ERR_READ_ERROR', platform: 'ios', act: uploadMissing },
-  {
-    call: 'downloadFile',
-    code: 'ERR_UNKNOWN',
-    app: { linked: false },
-    prepare: fillDrive,
-    act: ({ storage, localPath }) => storage.downloadFile('/file.txt', localPath('received.txt')),
-  },
-  {
-    call: 'downloadFile',
-    code: 'ERR_WRITE_ERROR',
-    prepare: fillDrive,
-    act: ({ storage, saveLocalFile }) =>
-      storage.downloadFile('/file.txt', `${saveLocalFile('file', '')}/inside`),
-  },
-];
-
-function keyValueStore({ library }: App, options = {}) {
-  return new library.CloudKVStorage(library.CloudStorageProvider.GoogleDrive, {
-    accessToken: 'token',
-    ...options,
-  });
-}
-
-const DOCUMENT = '/.rncs-kv.json';
-
-function keyValue(code: string, act: Action['act'], prepare?: Action['prepare']): Action {
-  return { call: 'CloudKVStorage', code, act, ...(prepare && { prepare }) };
-}
-
-const OF_KEY_VALUES: readonly Action[] = [
-  keyValue('ERR_KV_INVALID_KEY', (app) => keyValueStore(app).getItem('')),
-  keyValue('ERR_KV_QUOTA_EXCEEDED', (app) =>
-    keyValueStore(app).setItem('k', 'x'.repeat(1024 * 1024)),
-  ),
-  keyValue('ERR_ACCESS_TOKEN_MISSING', (app) =>
-    keyValueStore(app, { accessToken: null }).getItem('k'),
-  ),
-  keyValue(
-    'ERR_READ_ERROR',
-    (app) => keyValueStore(app).getItem('k'),
-    ({ drive }) => drive.put(DOCUMENT, 'not JSON'),
-  ),
-  keyValue(
-    'ERR_MULTIPLE_FILES_SAME_NAME',
-    (app) => keyValueStore(app, { strictFilenames: true }).getItem('k'),
-    ({ drive }) => {
-      drive.put(DOCUMENT, '{"version":1,"entries":{}}');
-      drive.put(DOCUMENT, '{"version":1,"entries":{}}');
-    },
-  ),
-  keyValue(
-    NO_CODE,
-    (app) => keyValueStore(app).getItem('k'),
-    ({ drive }) => drive.fail({ error: 'invalidCredentials' }),
-  ),
-];
-
-const ACTIONS = [...WITH_LOCAL_FILES, ...OF_KEY_VALUES];
-
-/** Thrown by native code that the stand-ins do not have; read in the package's sources. */
-const READ_IN_SOURCES: readonly Thrown[] = [
-  { call: 'uploadFile', code: 'ERR_INVALID_URL', platform: 'android' },
-];
-
-const FILE_ERRORS: readonly Thrown[] = [
-  ...BY_PATH,
-  ...BY_LATER_REQUEST,
-  ...ON_THE_WEB.filter(({ code }) => code === 'ERR_UNSUPPORTED_PLATFORM').map((thrown) => ({
-    ...thrown,
-    platform: 'web' as const,
-  })),
-  ...WITH_LOCAL_FILES,
-];
-
-const KNOWN = [...EVERY_CALL, ...FILE_ERRORS, ...OF_KEY_VALUES, ...READ_IN_SOURCES];
 
 describe('the actions of this test', () => {
   it.each(ACTIONS)('$call throws $code', async ({ code, app, platform, prepare, act }) => {
@@ -229,19 +64,16 @@ const codeOf = (row: Row) => /ERR_\w+|no code/.exec(row.name)?.[0] ?? row.name;
 const rowsOnDrive = (rows: readonly Row[]) =>
   rows.filter((row) => driveOf(row.cell('Provider').text) !== '');
 
-const commonRows = readTable(`${API}#common-errors`, 'Code');
-const commonCodes = rowsOnDrive(commonRows).map(codeOf);
+const commonRows = rowsOnDrive(readTable(`${API}#common-errors`, 'Code'));
+const commonCodes = commonRows.map(codeOf);
 
 describe(`${API}#common-errors`, () => {
-  for (const { place, code, row } of rowsOnDrive(commonRows).map((row) => ({
-    place: row.place,
-    code: codeOf(row),
-    row,
-  }))) {
-    it(`${place} every call can throw ${code} on Drive`, () => {
-      const throwing = KNOWN.filter((action) => action.code === code);
-      expect(throwing.length, `${place}: calls that throw ${code}`).toBeGreaterThan(3);
-      expect(driveOf(row.cell('Provider').text), place).toBe('Drive');
+  for (const row of commonRows) {
+    const code = codeOf(row);
+    it(`${row.place} every call can throw ${code} on Drive`, () => {
+      const throwing = THROWN.filter((thrown) => thrown.code === code);
+      expect(throwing.length, `${row.place}: calls that throw ${code}`).toBeGreaterThan(3);
+      expect(driveOf(row.cell('Provider').text), row.place).toBe('Drive');
     });
   }
 
@@ -265,7 +97,7 @@ describe.each(CALLS_WITH_ERRORS)(`${API}, Throws of %s`, (call) => {
 
   for (const { place, code, provider } of onDrive) {
     it(`${place} throws ${code}`, () => {
-      const throwing = KNOWN.filter((action) => action.call === call && action.code === code);
+      const throwing = THROWN.filter((action) => action.call === call && action.code === code);
       expect(driveOf(provider), `${place}: ${code} of ${call}`).toBe(driveIn(throwing));
     });
   }
@@ -293,7 +125,7 @@ describe.each(CODES_WITH_TABLE)(`${CODES}, calls that throw %s`, (code) => {
   const listed = rows.flatMap((row) =>
     row.cell('Call').codes.map((call) => ({ place: row.place, call, row })),
   );
-  const throwing = KNOWN.filter((action) => action.code === code);
+  const throwing = THROWN.filter((action) => action.code === code);
 
   for (const { place, call, row } of listed) {
     it(`${place} ${call}`, () => {
@@ -323,10 +155,8 @@ describe.each(CODES_WITH_LIST)(`${CODES}, the list of calls that throw %s`, (cod
     const place = `${CODES}:${list?.position?.start.line ?? 1}`;
     const item = list?.children[0];
     const names = item ? codesIn(item as never) : [];
-    const fileCalls = names.filter(
-      (name) => name in Object.fromEntries(FILE_CALL_NAMES.map((each) => [each, true])),
-    );
-    const throwing = KNOWN.filter(
+    const fileCalls = names.filter((name) => (FILE_CALL_NAMES as string[]).includes(name));
+    const throwing = THROWN.filter(
       (action) => action.code === code && action.call !== 'CloudKVStorage',
     );
     expect([...new Set(fileCalls)].sort(), `${place}: add the missing calls.`).toEqual(
@@ -347,14 +177,14 @@ describe(`${CODES}#errors-without-a-code`, () => {
 
   for (const { place, call, isNever } of cells) {
     it(`${place} ${call}`, () => {
-      const throwing = KNOWN.filter((thrown) => thrown.call === call && thrown.code === NO_CODE);
+      const throwing = THROWN.filter((thrown) => thrown.call === call && thrown.code === NO_CODE);
       const isNeverThrown = throwing.length === 0;
       expect(isNever, `${place}: ${call} never throws an error without a code`).toBe(isNeverThrown);
     });
   }
 
   it('lists each call', () => {
-    const calls = new Set(KNOWN.map(({ call }) => call).filter((call) => call !== 'triggerSync'));
+    const calls = new Set(THROWN.map(({ call }) => call).filter((call) => call !== 'triggerSync'));
     expect(cells.map(({ call }) => call).sort(), 'Add the missing calls.').toEqual(
       [...calls].sort(),
     );
@@ -364,10 +194,10 @@ describe(`${CODES}#errors-without-a-code`, () => {
 describe(KEY_VALUE, () => {
   const rows = readTable(KEY_VALUE, 'Code').filter((row) => codeOf(row) !== 'ERR_KV_NOT_SUPPORTED');
 
-  for (const { place, code } of rows.map((row) => ({ place: row.place, code: codeOf(row) }))) {
-    it(`${place} throws ${code}`, () => {
-      const codes = OF_KEY_VALUES.map((action) => action.code);
-      expect(codes, place).toContain(code);
+  for (const row of rows) {
+    it(`${row.place} throws ${codeOf(row)}`, () => {
+      const codes = OF_KEY_VALUES.map(({ code }) => code);
+      expect(codes, row.place).toContain(codeOf(row));
     });
   }
 
@@ -390,14 +220,10 @@ function driveNamedIn(text: string): string {
 describe(`${CODES}, what happened`, () => {
   const rows = readTable(`${CODES}#`, 'Code');
 
-  for (const { place, code, row } of rows.map((row) => ({
-    place: row.place,
-    code: codeOf(row),
-    row,
-  }))) {
-    it(`${place} ${code}`, () => {
-      const throwing = KNOWN.filter((action) => action.code === code);
-      expect(driveNamedIn(row.cell('What happened').text), place).toBe(driveIn(throwing));
+  for (const row of rows) {
+    it(`${row.place} ${codeOf(row)}`, () => {
+      const throwing = THROWN.filter(({ code }) => code === codeOf(row));
+      expect(driveNamedIn(row.cell('What happened').text), row.place).toBe(driveIn(throwing));
     });
   }
 });

@@ -4,7 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { renderHook } from '@docs-kit/samples/render-hook';
 
 import { fillDrive } from './file-calls';
-import { type App, callThatTimesOut, createApp, errorOf, untilIdle } from './setup';
+import {
+  type App,
+  callThatTimesOut,
+  createApp,
+  createKeyValueStore,
+  errorOf,
+  untilIdle,
+} from './setup';
 import { readTable } from './tables';
 
 const CODES = 'docs/api/enums/CloudStorageErrorCode.md';
@@ -49,11 +56,8 @@ async function failingRead(fault: Parameters<App['drive']['fail']>[0]): Promise<
 /** Sets a number in `useCloudKV` without a serializer. */
 async function setNumber(): Promise<Error> {
   const app = createApp();
-  const { library } = app;
-  const { CloudKVStorage, CloudStorageProvider } = library;
-  const options = { accessToken: 'token' };
-  const instance = new CloudKVStorage(CloudStorageProvider.GoogleDrive, options);
-  const hook = renderHook(() => library.useCloudKV<number>('count', { instance } as never));
+  const instance = createKeyValueStore(app);
+  const hook = renderHook(() => app.library.useCloudKV<number>('count', { instance } as never));
   await untilIdle(app);
   const error = await errorOf(() => hook.current().setValue(1));
   hook.unmount();
@@ -123,12 +127,9 @@ const WITH_DETAILS: Cases = {
     return errorOf(() => app.storage.downloadFile('/file.txt', '/local'));
   },
   'ERR_READ_ERROR, "Could not parse .rncs-kv.json"': () => {
-    const { drive, library } = createApp();
-    drive.put('/.rncs-kv.json', 'not JSON');
-    const { CloudKVStorage, CloudStorageProvider } = library;
-    const options = { accessToken: 'token' };
-    const store = new CloudKVStorage(CloudStorageProvider.GoogleDrive, options);
-    return errorOf(() => store.getItem('theme'));
+    const app = createApp();
+    app.drive.put('/.rncs-kv.json', 'not JSON');
+    return errorOf(() => createKeyValueStore(app).getItem('theme'));
   },
   'All others': () => errorOf(() => createApp().storage.readFile('/a')),
 };

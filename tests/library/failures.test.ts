@@ -80,13 +80,6 @@ describe('docs/guides/google-drive-errors.md#could-not-get-file-id', () => {
     });
     expect(app.drive.requests).toHaveLength(1);
   });
-
-  it('throws the cause itself for a request after the lookup', async () => {
-    const failure = FAILURES.find(({ name }) => name === '500') as Failure;
-    const { error, isCoded } = await failingCall(failure, 1, 'readFile');
-    expect(isCoded).toBe(false);
-    expect(error).toMatchObject(failure.cause);
-  });
 });
 
 describe('docs/api/enums/CloudStorageErrorCode.md#errors-without-a-code', () => {

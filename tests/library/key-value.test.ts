@@ -1,7 +1,7 @@
 /** `CloudKVStorage` on Drive. */
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { type App, createApp, errorOf, untilIdle } from './setup';
+import { type App, createApp, createKeyValueStore, errorOf, untilIdle } from './setup';
 import { textOf } from './tables';
 
 const GUIDE = 'docs/guides/key-value-storage.md';
@@ -17,11 +17,8 @@ beforeEach(() => {
   app = createApp();
 });
 
-/** Creates a store with a token. */
-function createStore(options: Record<string, unknown> = {}) {
-  const { CloudKVStorage, CloudStorageProvider } = app.library;
-  return new CloudKVStorage(CloudStorageProvider.GoogleDrive, { accessToken: 'token', ...options });
-}
+const createStore = (options?: Parameters<typeof createKeyValueStore>[1]) =>
+  createKeyValueStore(app, options);
 
 /** Puts a document with values on the Drive, all written at the same time. */
 function putValues(values: Readonly<Record<string, string>>, time = 1): void {

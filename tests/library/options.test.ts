@@ -3,7 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { type App, callThatTimesOut, createApp, errorOf, untilDelayed } from './setup';
+import {
+  type App,
+  callThatTimesOut,
+  createApp,
+  createKeyValueStore,
+  errorOf,
+  untilDelayed,
+} from './setup';
 import { codesIn, readTable, sectionOf } from './tables';
 
 const API = 'docs/api/CloudStorage.md';
@@ -181,8 +188,7 @@ describe(TIMEOUTS, () => {
   it('does not end a request of a key-value store that another one follows', async () => {
     app.drive.put('/.rncs-kv.json', '{"version":1,"entries":{}}');
     app.drive.fail({ on: 'download', delayMs: Infinity });
-    const { CloudKVStorage, CloudStorageProvider } = app.library;
-    const store = new CloudKVStorage(CloudStorageProvider.GoogleDrive, { accessToken: 'token' });
+    const store = createKeyValueStore(app);
     let isEnded = false;
     const end = () => {
       isEnded = true;

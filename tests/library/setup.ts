@@ -72,6 +72,12 @@ export function createApp({
   };
 }
 
+/** Creates a key-value store on the Drive of an app, signed in with a token. */
+export function createKeyValueStore({ library }: App, options: Options = {}) {
+  const { CloudKVStorage, CloudStorageProvider } = library;
+  return new CloudKVStorage(CloudStorageProvider.GoogleDrive, { accessToken: 'token', ...options });
+}
+
 /** The error of a call, whether it throws at once or rejects. Fails if there is none. */
 export async function errorOf(call: () => unknown): Promise<{ code?: unknown } & Error> {
   let value: unknown;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { renderHook } from '@docs-kit/samples/render-hook';
 
-import { type App, createApp, untilIdle } from './setup';
+import { type App, createApp, createKeyValueStore, untilIdle } from './setup';
 import { collectUnhandledRejections } from './unhandled-rejections';
 
 const PAGE = 'docs/api/hooks/useCloudKV.md';
@@ -17,10 +17,8 @@ beforeEach(() => {
   app.drive.put('/.rncs-kv.json', JSON.stringify({ version: 1, entries }));
 });
 
-function createStore(options: Record<string, unknown> = {}) {
-  const { CloudKVStorage, CloudStorageProvider } = app.library;
-  return new CloudKVStorage(CloudStorageProvider.GoogleDrive, { accessToken: 'token', ...options });
-}
+const createStore = (options?: Parameters<typeof createKeyValueStore>[1]) =>
+  createKeyValueStore(app, options);
 
 /** Mounts the hook for a key and waits for its first reading. */
 async function mount(instance = createStore()) {
