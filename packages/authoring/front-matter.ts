@@ -1,7 +1,7 @@
 import { DocFrontMatterSchema } from '@docusaurus/plugin-content-docs/lib/frontMatter.js';
 
 import { nearest } from '@docs-kit/content/nearest';
-import { isPartial } from './page';
+import { isPartial, type ParsedPage } from './page';
 import type { Rule } from './rule';
 
 /** Search engines cut off longer descriptions. */
@@ -37,39 +37,50 @@ export const checkFrontMatter: Rule<unknown> = ({ file, source, frontMatter }, r
   }
 };
 
+/** What a page has besides its front matter: nodes that a reader does not see as text. */
+const NO_TEXT = ['yaml', 'comment', 'mdxjsEsm'];
+
+/** Whether search engines can show a description as it is. */
+function isDescription(description: unknown): boolean {
+  const text = String(description);
+  return /^\S.*\.$/.test(text) && text.length <= MAX_DESCRIPTION_LENGTH;
+}
+
+/** Whether a page has a title: in its front matter, or as its first-level heading. */
+function hasTitle({ tree, frontMatter }: ParsedPage): boolean {
+  const { title } = frontMatter;
+  if (title !== undefined) return String(title).trim() !== '';
+  return tree.children.some((node) => node.type === 'heading' && node.depth === 1);
+}
+
 /** Checks that a page has text, a title, and a description as search engines show it. */
-export const checkDescription: Rule<unknown> = ({ file, source, tree, frontMatter }, report) => {
+export const checkDescription: Rule<unknown> = (page, report) => {
+  const { file, source, tree, frontMatter } = page;
   if (isPartial(file)) return;
-  if (/^\s+---/.test(source))
-    return report(
-      1,
-      'front matter from the first line on',
-      'an empty line above it',
-      'Remove what is above the dashes.',
-    );
-  const { title, description } = frontMatter;
-  const tell = (key: string, expected: string) => {
-    const found = key in frontMatter ? `${key}: ${JSON.stringify(frontMatter[key])}` : `no ${key}`;
-    const fix =
-      key in frontMatter ? `Correct ${key}.` : `Add ${key} between the two lines of dashes.`;
+  if (/^\s+---/.test(source)) {
+    const expected = 'front matter from the first line on';
+    report(1, expected, 'an empty line above it', 'Remove what is above the dashes.');
+    return;
+  }
+  function reportKey(key: string, expected: string): void {
+    const isThere = key in frontMatter;
+    const found = isThere ? `${key}: ${JSON.stringify(frontMatter[key])}` : `no ${key}`;
+    const fix = isThere ? `Correct ${key}.` : `Add ${key} between the two lines of dashes.`;
     report(lineOfKey(source, key), `${key}: ${expected}`, found, fix);
-  };
-  if (tree.children.every(({ type }) => ['yaml', 'comment', 'mdxjsEsm'].includes(type)))
+  }
+  if (tree.children.every(({ type }) => NO_TEXT.includes(type))) {
     report(1, 'text below the front matter', 'none', 'Write it.');
-  const hasHeading = tree.children.some((node) => node.type === 'heading' && node.depth === 1);
-  if (title === undefined ? !hasHeading : String(title).trim() === '')
-    tell('title', 'text that is not empty');
-  if (!/^\S.*\.$/.test(String(description)) || String(description).length > MAX_DESCRIPTION_LENGTH)
-    tell(
-      'description',
-      `a sentence with a full stop, of ${MAX_DESCRIPTION_LENGTH} characters at most`,
-    );
+  }
+  if (!hasTitle(page)) reportKey('title', 'text that is not empty');
+  if (!isDescription(frontMatter.description)) {
+    const limit = `of ${MAX_DESCRIPTION_LENGTH} characters at most`;
+    reportKey('description', `a sentence with a full stop, ${limit}`);
+  }
 };
 
 /** @returns the line of a key. A missing key belongs to the first line. */
 export function lineOfKey(source: string, key: string): number {
-  const at = source
-    .split('\n')
-    .findIndex((line) => new RegExp(`^\\s*["']?${key}["']?\\s*:`).test(line));
-  return Math.max(at + 1, 1);
+  const isOfKey = new RegExp(`^\\s*["']?${key}["']?\\s*:`);
+  const index = source.split('\n').findIndex((line) => isOfKey.test(line));
+  return index === -1 ? 1 : index + 1;
 }

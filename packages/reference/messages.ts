@@ -14,17 +14,18 @@ export interface Message {
   readonly line: number;
 }
 
-/** The placeholder for a value in a string of TypeScript, Kotlin or Swift. */
-const VALUE = /\$\{[^}]*\}|\$\w+|\\\([^)]*\)/g;
+/** A value in a string of TypeScript and Kotlin, `${path}` or `$path`, or of Swift, `\(path)`. */
+const VALUE = String.raw`\$\{[^}]*\}|\$\w+|\\\([^)]*\)`;
 
 /** `new Error('…')`, with any of the three quotes, for any class whose name ends in `Error`. */
 const THROWN = /new \w*Error\(\s*(?:'([^'\n]+)'|"([^"\n]+)"|`([^`]+)`)/g;
 
-/**
- * `message: "…"`, `errorMessage = "…"`, and the value of a `switch` case: `case .readError: "…"`.
- */
-const NATIVE =
-  /(?:[mM]essage(?:: String)?(?: = |: )|case [^:\n]*:\s*)"((?:[^"$\\\n]|\$\{[^}]*\}|\$\w+|\\\([^)]*\))+)"/g;
+/** What stands before a message in Swift and Kotlin: `message: `, `errorMessage = `. */
+const LABEL = String.raw`[mM]essage(?:: String)?(?: = |: )`;
+/** The `case` of a `switch` whose value is a message: `case .readError: `. */
+const CASE = String.raw`case [^:\n]*:\s*`;
+/** A message in native code, in double quotes, with values. */
+const NATIVE = new RegExp(`(?:${LABEL}|${CASE})"((?:[^"$\\\\\\n]|${VALUE})+)"`, 'g');
 
 /** A code (`ERR_UNKNOWN`) or the name of something, which is not text for a reader. */
 const IS_NO_SENTENCE = /^\S*$/;
@@ -37,7 +38,7 @@ export function readMessages(files: PackageFiles): Message[] {
   const messages = new Map<string, Message>();
   for (const [file, source] of files) {
     for (const match of source.matchAll(file.startsWith('src/') ? THROWN : NATIVE)) {
-      const text = match.slice(1).find(Boolean)?.replace(VALUE, '…') ?? '';
+      const text = match.slice(1).find(Boolean)?.replace(new RegExp(VALUE, 'g'), '…') ?? '';
       const line = source.slice(0, match.index).split('\n').length;
       if (!IS_NO_SENTENCE.test(text) && !messages.has(text))
         messages.set(text, { text, file, line });

@@ -135,29 +135,30 @@ export function readThrownErrors(section: string): ThrownError[] {
     });
 }
 
+/** What the rows of a table say, by the name in the first cell: a code, a value, a result. */
+type Cases = Readonly<Record<string, () => Promise<string> | string>>;
+
+/** Expects that a cell begins with a result. A difference shows the cell as what was received. */
+function expectBeginning({ text }: Cell, result: string, place: string): void {
+  const beginsWithIt = text.toLowerCase().startsWith(result.toLowerCase());
+  if (!beginsWithIt) expect(text, place).toBe(result);
+}
+
 /**
- * Tests one column of a table, a test for each row that has a case. A case returns what the cell
- * has to begin with: a code, a value or the words of a result. Each row with an error code needs a
- * case.
+ * Tests one column of a table, a test for each row that has a case. Each row with an error code
+ * needs a case.
  */
-export function testColumn(
-  section: string,
-  head: string,
-  column: string,
-  cases: Readonly<Record<string, () => Promise<string> | string>>,
-): void {
+export function testColumn(section: string, head: string, column: string, cases: Cases): void {
   const rows = readTable(section, head);
   describe(`${section}, column ${column}`, () => {
     for (const row of rows) {
       const run = cases[row.name];
-      const { text, codes } = row.cell(column);
-      const hasCode = codes.some((code) => code.startsWith('ERR_'));
+      const cell = row.cell(column);
+      const hasCode = cell.codes.some((code) => code.startsWith('ERR_'));
       if (!run && !hasCode) continue;
-      it(`${row.place} ${row.name}: ${text}`, async () => {
-        expect(run, `${row.place}: a case for the row ${row.name}`).toBeDefined();
-        const result = (await run?.()) ?? '';
-        const isSame = text.toLowerCase().startsWith(result.toLowerCase());
-        expect(isSame ? result : text, row.place).toBe(result);
+      it(`${row.place} ${row.name}: ${cell.text}`, async () => {
+        if (!run) throw new Error(`${row.place}: expected a case for ${row.name}, found none`);
+        expectBeginning(cell, await run(), row.place);
       });
     }
     it('has a row for each case', () => {
