@@ -1,6 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+
+import { writeFiles } from '@docs-kit/content/testing/fixture-site';
 
 /** A folder that exists until it is removed. */
 export interface TemporaryFolder {
@@ -17,10 +19,6 @@ export function temporaryFolder(
   files: Readonly<Record<string, string | Buffer>> = {},
 ): TemporaryFolder {
   const folder = mkdtempSync(path.join(tmpdir(), 'docs-serving-'));
-  for (const [name, content] of Object.entries(files)) {
-    const file = path.join(folder, name);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, content);
-  }
+  writeFiles(folder, files);
   return { path: folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
