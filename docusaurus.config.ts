@@ -116,12 +116,6 @@ const staticParts = {
 const ICON = `data:image/svg+xml,${encodeURIComponent(readFileSync('static/img/favicon.svg', 'utf8'))}`;
 
 /**
- * Prints closed parts of pages; page-first opens them in older browsers. Not in a style sheet, as
- * the minimizer does not know this pseudo-element.
- */
-const PRINT_STYLE = '@media print{details::details-content{content-visibility:visible}}';
-
-/**
  * Settings not listed here, such as color mode, locale and broken links, keep Docusaurus's
  * defaults.
  */
@@ -135,10 +129,7 @@ const config: Config = {
   trailingSlash: false,
   // Inlined to save a request. Search engines use the file that the home page names, Firefox
   // /favicon.ico after Back.
-  headTags: [
-    { tagName: 'link', attributes: { rel: 'icon', href: ICON } },
-    { tagName: 'style', attributes: {}, innerHTML: PRINT_STYLE },
-  ],
+  headTags: [{ tagName: 'link', attributes: { rel: 'icon', href: ICON } }],
 
   // Names in code that have a type.
   ssrTemplate: ssrTemplate({ controls: ['[data-type]'], eagerHash: HASH_PREFIX }),

@@ -1,6 +1,5 @@
-/** Opens closed details while the page is printed, in browsers that no style sheet can tell to. */
+/** Opens closed details while the page is printed. Not all browsers let a style sheet do that. */
 export default function printDetails(): void {
-  if (CSS.supports('selector(::details-content)')) return;
   let opened: HTMLDetailsElement[] = [];
   addEventListener('beforeprint', () => {
     opened = [...document.querySelectorAll<HTMLDetailsElement>('details:not([open])')];
