@@ -148,7 +148,6 @@ const CONSTRUCTS: readonly (readonly [html: string, markdown: string])[] = [
   ],
   ['<div style=display:contents><p>A</p></div><p>b <span>c</span>.', 'A\n\nb c.\n'],
   ['<form><label>Name <input value=x></label></form>', 'Name x\n'],
-  ['<dialog open><p>Told.</dialog><menu><li>Cut</menu>', 'Told.\n\n- Cut\n'],
   ['<p>First<br>second <ruby>漢<rt>kan</ruby>', 'First\\\nsecond 漢kan\n'],
   [
     '<div class="language-js theme-code-block"><pre class=prism-code><code><span class=token-line>a<br></span><span class=token-line>b<br></span></code></pre></div>',

@@ -64,9 +64,7 @@ const writer = unified().use(remarkGfm, { tablePipeAlign: false }).use(remarkStr
 /** The site's own element handlers. The library handles all other elements. */
 const HANDLERS: Record<string, Handle> = {
   a: link,
-  dialog: asBlocks,
   div: container,
-  menu: list,
   ol: list,
   svg: drawing,
   table,
