@@ -26,38 +26,44 @@ function linesOfRange(range: string): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
+/**
+ * A part of the metadata: `{lines}`, or a name alone, with a text in quotes, or with another value.
+ */
+const PART = /\{([^}]*)\}|([\w-]+)(?:=(?:"([^"]*)"|'([^']*)'|(\S*)))?/g;
+
+function firstLineNumberOf(value: string): number {
+  if (/^\d+$/.test(value)) return Number(value);
+  const expected = 'showLineNumbers or showLineNumbers=5';
+  const fix = 'Write the number of the first line.';
+  throw new FenceError(expected, `showLineNumbers=${value}`, fix);
+}
+
 /** @throws FenceError for an invalid line range, line number or title */
 export function parseMeta(meta: string): FenceMeta {
   const texts = new Map<string, string>();
-  const words = meta.replace(
-    /(?<![\w-])([\w-]+)=(?:"([^"]*)"|'([^']*)')/g,
-    (_, name: string, one?: string, other?: string) => {
-      texts.set(name, one ?? other ?? '');
-      return ' ';
-    },
-  );
-  if (/\btitle=/.test(words))
-    throw new FenceError(
-      'title="…" after the language of the fence',
-      meta,
-      'Put the title in quotes.',
-    );
-  const [, numbers, firstNumber = '1'] = /(?<![\w-])(showLineNumbers)(?:=(\S*))?/.exec(words) ?? [];
-  if (!/^\d+$/.test(firstNumber)) {
-    const expected = 'showLineNumbers or showLineNumbers=5';
-    throw new FenceError(
-      expected,
-      `showLineNumbers=${firstNumber}`,
-      'Write the number of the first line.',
-    );
+  const flags = new Map<string, string | undefined>();
+  const highlighted: number[] = [];
+  for (const [, ranges, name = '', one, other, value] of meta.matchAll(PART)) {
+    const text = one ?? other;
+    if (ranges !== undefined) {
+      highlighted.push(...ranges.split(',').flatMap((range) => linesOfRange(range.trim())));
+    } else if (text !== undefined) {
+      texts.set(name, text);
+    } else {
+      flags.set(name, value);
+    }
   }
-  const ranges = /\{([^}]*)\}/.exec(words)?.[1];
-  const flags = words.replace(/\{[^}]*\}|=\S*/g, ' ').match(/[\w-]+/g) ?? [];
+  if (flags.get('title') !== undefined) {
+    const expected = 'title="…" after the language of the fence';
+    throw new FenceError(expected, meta, 'Put the title in quotes.');
+  }
   return {
     title: texts.get('title'),
-    highlightedLines: new Set(ranges?.split(',').flatMap((range) => linesOfRange(range.trim()))),
-    firstLineNumber: numbers === undefined ? undefined : Number(firstNumber),
+    highlightedLines: new Set(highlighted),
+    firstLineNumber: flags.has('showLineNumbers')
+      ? firstLineNumberOf(flags.get('showLineNumbers') ?? '1')
+      : undefined,
     cannotRun: texts.get('cannot-run'),
-    flags: new Set(flags),
+    flags: new Set(flags.keys()),
   };
 }
