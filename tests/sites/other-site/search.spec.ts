@@ -40,7 +40,7 @@ for (const site of SITES) {
       await page.route('**/search-start.js', (route) => route.abort());
       await page.reload();
       await page.keyboard.press('Control+k');
-      await expect(page.getByText('Unable to fetch results.')).toBeVisible();
+      await expect(page.getByText('Unable to fetch results')).toBeVisible();
     });
 
     test('the search page answers its address and the field', async ({ page }) => {
