@@ -3,7 +3,8 @@ import path from 'node:path';
 
 import { expect, it } from 'vitest';
 
-import { fixtureFolder, writeFiles } from '@docs-kit/content/testing/fixture-site';
+import { fixtureFolder } from '@docs-kit/content/testing/fixture-site';
+import { writeFiles } from '@docs-kit/content/testing/write-files';
 import { readBuiltPages } from '@docs-kit/content/built-pages';
 import { completePages } from './complete-pages';
 import { contentOf } from './content/document-files';

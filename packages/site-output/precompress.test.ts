@@ -5,7 +5,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 
 import { precompress } from './precompress';
-import { fixtureFolder, writeFiles } from '@docs-kit/content/testing/fixture-site';
+import { fixtureFolder } from '@docs-kit/content/testing/fixture-site';
+import { writeFiles } from '@docs-kit/content/testing/write-files';
 
 const PAGE = '<p>Read and write files in the cloud.</p>'.repeat(50);
 const OTHER_PAGE = '<p>Watch a file.</p>'.repeat(90);

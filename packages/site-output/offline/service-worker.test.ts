@@ -5,7 +5,8 @@ import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 
 import { readBuiltPages } from '@docs-kit/content/built-pages';
-import { fixtureFolder, writeFiles } from '@docs-kit/content/testing/fixture-site';
+import { fixtureFolder } from '@docs-kit/content/testing/fixture-site';
+import { writeFiles } from '@docs-kit/content/testing/write-files';
 import { keptFiles, writeServiceWorker } from '.';
 
 const OPTIONS = { files: ['search-records.txt', 'search-records/'] };

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { writeFiles } from '@docs-kit/content/testing/fixture-site';
+import { writeFiles } from '@docs-kit/content/testing/write-files';
 
 /** A folder that exists until it is removed. */
 export interface TemporaryFolder {
