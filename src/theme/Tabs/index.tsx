@@ -1,6 +1,7 @@
 /**
  * Why not the stock tabs: their list has no name, they do not say which panel they control, and
  * their panels have no name. Only what the list takes as properties can be changed from outside.
+ * Stock tabs are also drawn anew after hydration, which loses a press that has begun before.
  */
 import { cloneElement, useId, type KeyboardEvent, type ReactNode } from 'react';
 import clsx from 'clsx';
@@ -9,7 +10,6 @@ import {
   useScrollPositionBlocker,
   useTabs,
 } from '@docusaurus/theme-common/internal';
-import useIsBrowser from '@docusaurus/useIsBrowser';
 import type { Props } from '@theme/Tabs';
 
 import { CHOICE_LABELS } from '@site/src/choices';
@@ -24,7 +24,8 @@ function tabFor({ key, currentTarget }: KeyboardEvent): HTMLElement | undefined 
   return undefined;
 }
 
-function TabGroup({ id, ...props }: Props & { id: string }): ReactNode {
+export default function Tabs(props: Props): ReactNode {
+  const id = useId();
   const { tabValues, selectedValue, selectValue } = useTabs(props);
   const { blockElementScrollPositionUntilNextRender } = useScrollPositionBlocker();
   const { groupId = '', block, className, lazy } = props;
@@ -83,16 +84,5 @@ function TabGroup({ id, ...props }: Props & { id: string }): ReactNode {
         {lazy ? panels.filter(({ props: { hidden } }) => !hidden) : panels}
       </div>
     </div>
-  );
-}
-
-export default function Tabs(props: Props): ReactNode {
-  const id = useId();
-  // As stock tabs do: the first render in the browser must not use the stored choice.
-  const phase = useIsBrowser() ? 'browser' : 'server';
-  return (
-    <TabGroup key={phase} id={id} {...props}>
-      {sanitizeTabsChildren(props.children)}
-    </TabGroup>
   );
 }

@@ -169,16 +169,23 @@ for (const [name, change] of Object.entries(CHANGES)) {
   });
 }
 
-test('a press that ends after the application has come is a click', async ({ page }) => {
-  const scripts = await holdScripts(page);
-  await page.goto(COMPONENTS, { waitUntil: 'domcontentloaded' });
-  await button(page, 'Second 0').hover();
-  await page.mouse.down();
-  await scripts.release();
-  await expect(page.locator('html[data-application=ready]')).toBeAttached();
-  await page.mouse.up();
-  await expect(button(page, 'Second 1')).toBeVisible();
-});
+for (const [path, name] of [
+  [COMPONENTS, 'Second'],
+  ['/docs/features/tabs', 'In a tab'],
+] as const) {
+  test(`a press on “${name}” that ends after the application has come is a click`, async ({
+    page,
+  }) => {
+    const scripts = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await button(page, `${name} 0`).hover();
+    await page.mouse.down();
+    await scripts.release();
+    await expect(page.locator('html[data-application=ready]')).toBeAttached();
+    await page.mouse.up();
+    await expect(button(page, `${name} 1`)).toBeVisible();
+  });
+}
 
 test('a link in a component is a link before the application comes', async ({ page }) => {
   await holdScripts(page);
