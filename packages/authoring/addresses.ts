@@ -23,7 +23,10 @@ export interface Addresses {
 }
 
 /** A module of a plugin. */
-type DocusaurusPlugin = { default: PluginModule } & Required<Pick<PluginModule, 'validateOptions'>>;
+interface DocusaurusPlugin {
+  readonly default: PluginModule;
+  readonly validateOptions: NonNullable<PluginModule['validateOptions']>;
+}
 
 /** The plugins whose pages have addresses, by their names in the options of the preset. */
 const PLUGINS = { docs, pages };

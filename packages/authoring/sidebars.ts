@@ -30,7 +30,8 @@ export function checkSidebars({ docs: pages, sidebars }: LoadedVersion): Finding
     const times = listed.filter((each) => each === id).length || Number(linked.includes(id));
     if (times === 1 || unlisted || frontMatter.displayed_sidebar !== undefined) return [];
     const file = source.replace('@site/', '');
-    const fix = `Write '${id}' once in the sidebar, or displayed_sidebar: null in the front matter of the page.`;
+    const inSidebar = `Write '${id}' once in the sidebar`;
+    const fix = `${inSidebar}, or displayed_sidebar: null in the front matter of the page.`;
     return finding(file, 'a page that its sidebar lists once', `${times} times`, fix);
   });
 }

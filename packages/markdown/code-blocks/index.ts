@@ -36,7 +36,7 @@ const CLIENT = path.join(__dirname, '../code-block-component/client.ts');
 /** The theme's client module that loads Prism. */
 const PRISM = require.resolve('@docusaurus/theme-classic/lib/prism-include-languages');
 
-/** Adds the client module of code blocks and a `<CodeBlock>` without Prism, which it leaves out. */
+/** Adds the client module of code blocks and a `<CodeBlock>` without Prism. Leaves Prism out. */
 export default function codeBlocks({ generatedFilesDir }: LoadContext): Plugin {
   return {
     name: 'code-blocks',

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { writeFiles } from '@docs-kit/content/testing/write-files';
+import { writeFiles, type Files } from '@docs-kit/content/testing/write-files';
 
 /** A folder that exists until it is removed. */
 export interface TemporaryFolder {
@@ -15,9 +15,7 @@ export interface TemporaryFolder {
  * @returns a new folder with these files; unlike `fixtureFolder`, it may be shared by several
  * tests
  */
-export function temporaryFolder(
-  files: Readonly<Record<string, string | Buffer>> = {},
-): TemporaryFolder {
+export function temporaryFolder(files: Files = {}): TemporaryFolder {
   const folder = mkdtempSync(path.join(tmpdir(), 'docs-serving-'));
   writeFiles(folder, files);
   return { path: folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
