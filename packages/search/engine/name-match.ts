@@ -116,7 +116,13 @@ export function createNameMatcher(
     return matchedQueryWeight / queryWeight;
   }
 
+  function isMatched({ terms }: Name): boolean {
+    return terms.some((term) => matchesByTerm.has(term));
+  }
+
   function rate(name: Name, titles: readonly Name[]): number {
+    // Most names have no word of the query.
+    if (!isMatched(name)) return 0;
     const together = shareOfQuery([name, ...titles]);
     const saysMore = together > shareOfQuery(titles);
     const ofQuery = saysMore ? together : shareOfQuery([name]);

@@ -29,7 +29,7 @@ const VERSIONS_WORD =
 /** Hits must match at least this share of the weight that the best one matches. */
 const MIN_SHARE_OF_BEST = 0.25;
 /** Number of top hits whose names and texts are compared with the query. */
-const CANDIDATES = 200;
+const CANDIDATES = 100;
 
 interface RankedHit {
   /** The number of the section. */
