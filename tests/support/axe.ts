@@ -86,6 +86,12 @@ export async function violations(
   );
 }
 
+/** Lists buttons and links that are too small to be touched, or covered by others. */
+export async function targetViolations(page: Page): Promise<string[]> {
+  const { violations: found } = await (await axeOf(page)).withRules('target-size').analyze();
+  return found.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' ')));
+}
+
 /** Switches the color mode, and waits until the page has its colors. */
 export async function setMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
   await page.evaluate((theme) => {
