@@ -119,9 +119,9 @@ async function showDialog(element: HTMLElement): Promise<void> {
   // An Enter from before a failure opens nothing.
   box.lastKey = undefined;
   try {
-    const { Dialog, client } = await box.load();
+    const { Dialog, search } = await box.load();
     failure.remove();
-    if (box.element === element) dialog = new Dialog(element, client);
+    if (box.element === element) dialog = new Dialog(element, search);
   } catch {
     failure.hidden = false;
   }

@@ -4,7 +4,7 @@ import {
   RETRY_CLASS,
   STALLED_AFTER_MS,
 } from '../constants.ts';
-import type { SearchClient } from './search-client.ts';
+import type { Search } from './search-client.ts';
 import { createRequest } from './search-request.ts';
 import { ICONS } from './icons.ts';
 import { escape } from '../markup.ts';
@@ -74,12 +74,11 @@ function keepTabInside(element: HTMLElement, event: KeyboardEvent): void {
 }
 
 /** Returns the screen that a search ends with. */
-async function screenOf(client: SearchClient, query: string): Promise<Screen> {
+async function screenOf(search: Search, query: string): Promise<Screen> {
   try {
-    const result = await client.search(createRequest(query));
+    const result = await search(createRequest(query));
     if (result.hits.length > 0) return resultsScreen(query, result);
-    const suggestions = await client.suggest(query);
-    return noResultsScreen(query, suggestions.slice(0, MAX_SUGGESTIONS));
+    return noResultsScreen(query, result.suggestions.slice(0, MAX_SUGGESTIONS));
   } catch {
     return errorScreen();
   }
@@ -114,14 +113,14 @@ export class Dialog {
 
   constructor(
     private readonly element: HTMLElement,
-    private readonly client: SearchClient,
+    private readonly search: Search,
   ) {
     this.#input = element.querySelector('input') as HTMLInputElement;
     this.#status = element.querySelector('[role=status]') as HTMLElement;
     this.#panel = draw(element, this.#input);
     this.#releasePage = holdPage(element, this.#input);
     this.#input.addEventListener('input', () => {
-      void this.#search();
+      void this.#searchForInput();
     });
     element.addEventListener('keydown', (event) => this.#onKeyDown(event));
     element.addEventListener('click', (event) => this.#onClick(event));
@@ -129,7 +128,7 @@ export class Dialog {
       const index = this.#indexOf(target as Element);
       if (index >= 0 && index !== this.#chosen) this.#choose(index);
     });
-    void this.#search();
+    void this.#searchForInput();
     this.#repeatEarlyEnter();
   }
 
@@ -154,7 +153,7 @@ export class Dialog {
    * Searches for the text in the box. Late answers are dropped. Hits that the reader closes
    * meanwhile stay closed.
    */
-  async #search(): Promise<void> {
+  async #searchForInput(): Promise<void> {
     this.#latestQuery++;
     const number = this.#latestQuery;
     const query = this.#input.value;
@@ -167,7 +166,7 @@ export class Dialog {
       return;
     }
     this.#stallTimer = window.setTimeout(() => this.#toggle('Stalled', true), STALLED_AFTER_MS);
-    const screen = await screenOf(this.client, query);
+    const screen = await screenOf(this.search, query);
     if (number === this.#latestQuery && this.element.isConnected) this.#show(screen);
   }
 
@@ -211,7 +210,7 @@ export class Dialog {
   #setQuery(query: string): void {
     this.#input.value = query;
     this.#input.focus();
-    void this.#search();
+    void this.#searchForInput();
   }
 
   #choose(index: number): void {

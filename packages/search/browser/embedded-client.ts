@@ -1,6 +1,5 @@
 /** `search-start.js` of a site that answers searches itself. */
-import type { Question } from './engine-host.ts';
-import type { SearchClient, SearchResult } from './search-client.ts';
+import type { Search, SearchRequest, SearchResult } from './search-client.ts';
 import { createRequest } from './search-request.ts';
 import { settings } from './settings.ts';
 
@@ -8,20 +7,20 @@ export { Dialog } from './dialog.ts';
 
 const { worker, withoutWorker } = window.searchBox;
 
-function askWorker(question: Question): Promise<unknown> {
+function askWorker(request: SearchRequest): Promise<SearchResult | null> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => resolve(data);
-    worker?.postMessage(question, [port2]);
+    worker?.postMessage(request, [port2]);
   });
 }
 
 let { enginePath } = settings;
 
-async function askPage(question: Question): Promise<unknown> {
+async function askPage(request: SearchRequest): Promise<SearchResult | null> {
   try {
     const { answer } = (await import(enginePath)) as typeof import('./engine-host.ts');
-    return await answer(question);
+    return await answer(request);
   } catch {
     // Browsers remember that an address failed.
     enginePath = `${settings.enginePath}?${Date.now()}`;
@@ -29,21 +28,16 @@ async function askPage(question: Question): Promise<unknown> {
   }
 }
 
-async function ask(question: Question): Promise<unknown> {
-  const answered = await Promise.race([withoutWorker, askWorker(question)]);
-  const answer = answered === undefined ? await askPage(question) : answered;
-  if (answer === null) throw new Error('The search has no records.');
-  return answer;
-}
-
 /**
  * Asks the engine in the worker that the box started. Without a worker, the engine runs on the
  * page.
  */
-export const client: SearchClient = {
-  search: async (request) => (await ask(request)) as SearchResult,
-  suggest: async (query) => (await ask({ suggest: query })) as string[],
+export const search: Search = async (request) => {
+  const answered = await Promise.race([withoutWorker, askWorker(request)]);
+  const answer = answered === undefined ? await askPage(request) : answered;
+  if (answer === null) throw new Error('The search has no records.');
+  return answer;
 };
 
 // Fetches the records of the page's version, which only the page knows, before the first query.
-client.search(createRequest('')).catch(() => undefined);
+search(createRequest('')).catch(() => undefined);

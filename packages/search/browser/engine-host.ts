@@ -1,15 +1,8 @@
 /** `search-engine.js`: the engine with its records, in a worker or on the page. */
-import type { Engine, SearchReply } from '../engine/index.ts';
 import type { RecordParts } from '../records/parts.ts';
 import { dividedRecords, wholeRecords } from './record-source.ts';
-import type { SearchRequest } from './search-client.ts';
+import type { SearchRequest, SearchResult } from './search-client.ts';
 import { settings } from './settings.ts';
-
-/**
- * A question to the engine: a search, or a query to suggest others for. The worker answers on the
- * port sent along.
- */
-export type Question = SearchRequest | { readonly suggest: string };
 
 /** Set when the script is bundled, without the code that the site's records do not need. */
 declare const RECORD_PARTS: RecordParts;
@@ -18,25 +11,21 @@ declare const ARE_DIVIDED: boolean;
 const source = ARE_DIVIDED
   ? dividedRecords(RECORD_PARTS, settings.baseUrl)
   : wholeRecords(RECORD_PARTS, settings.baseUrl);
-// The index of a small site is built before the first question.
+// The index of a small site is built before the first request.
 source.prepare();
 
-/** The engine of the last search, which suggests other queries. */
-let lastEngine: Engine | undefined;
-
-async function search(request: SearchRequest): Promise<SearchReply> {
+async function search(request: SearchRequest): Promise<SearchResult> {
   const { engine, otherPages } = await source.engineFor(request);
-  lastEngine = engine;
-  const reply = engine.search(request);
+  const { hits, nbHits } = engine.search(request);
+  const suggestions = hits.length > 0 ? [] : engine.suggest(request.query);
   // Each of the other pages has a hit at least.
-  return { ...reply, nbHits: reply.nbHits + otherPages };
+  return { hits, nbHits: nbHits + otherPages, suggestions };
 }
 
-/** @returns an answer, or null if the records failed to load */
-export async function answer(question: Question): Promise<unknown> {
+/** @returns the result, or null if the records failed to load */
+export async function answer(request: SearchRequest): Promise<SearchResult | null> {
   try {
-    if ('query' in question) return await search(question);
-    return lastEngine?.suggest(question.suggest) ?? [];
+    return await search(request);
   } catch {
     return null;
   }
@@ -44,7 +33,7 @@ export async function answer(question: Question): Promise<unknown> {
 
 const scope: object = self;
 if (!('document' in scope)) {
-  self.onmessage = async ({ data, ports: [port] }: MessageEvent<Question>) => {
+  self.onmessage = async ({ data, ports: [port] }: MessageEvent<SearchRequest>) => {
     port?.postMessage(await answer(data));
   };
 }

@@ -7,7 +7,8 @@ import {
 import { liteClient } from 'algoliasearch/lite';
 
 import { PROVIDER_TIMEOUTS_MS, RETRY_HOST_AFTER_MS } from '../constants.ts';
-import type { SearchClient, SearchHit, SearchResult } from './search-client.ts';
+import type { SearchReply } from '../engine/index.ts';
+import type { Search, SearchHit } from './search-client.ts';
 import { settings } from './settings.ts';
 
 export { Dialog } from './dialog.ts';
@@ -87,30 +88,26 @@ const provider = liteClient(appId, apiKey, {
   ...(hosts && { hosts }),
 });
 
-/**
- * The hits of the last query that had any. Their page titles are suggested after a query without
- * hits.
- */
+/** The hits of the last query that had any. Their pages are suggested to one without hits. */
 let lastHits: readonly SearchHit[] = [];
 
-/** The hosted provider's own client. */
-export const client: SearchClient = {
-  async search(request) {
-    try {
-      const requests = { requests: [request] } as Parameters<typeof provider.search>[0];
-      const { results } = await provider.search(requests);
-      const result = results[0] as unknown as SearchResult;
-      if (result.hits.length > 0) lastHits = result.hits;
-      return result;
-    } catch (error) {
-      // A refusal is for whoever configured the search. The browser itself has already reported a
-      // network failure.
-      if (error instanceof Error && error.name !== 'RetryError') console.error(error);
-      throw error;
-    }
-  },
-  suggest() {
-    const pageTitles = lastHits.flatMap(({ hierarchy }) => hierarchy.lvl1 ?? []);
-    return Promise.resolve([...new Set(pageTitles)]);
-  },
+function lastPageTitles(): string[] {
+  const titles = lastHits.flatMap(({ hierarchy }) => hierarchy.lvl1 ?? []);
+  return [...new Set(titles)];
+}
+
+/** Asks the hosted provider. */
+export const search: Search = async (request) => {
+  try {
+    const requests = { requests: [request] } as Parameters<typeof provider.search>[0];
+    const { results } = await provider.search(requests);
+    const reply = results[0] as unknown as SearchReply;
+    if (reply.hits.length > 0) lastHits = reply.hits;
+    return { ...reply, suggestions: lastPageTitles() };
+  } catch (error) {
+    // A refusal is for whoever configured the search. The browser itself has already reported a
+    // network failure.
+    if (error instanceof Error && error.name !== 'RetryError') console.error(error);
+    throw error;
+  }
 };

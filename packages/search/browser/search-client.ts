@@ -1,7 +1,12 @@
 import type { Hit, SearchReply } from '../engine/index.ts';
 
 export type SearchHit = Hit;
-export type SearchResult = SearchReply;
+
+/** A reply, and what else to try. */
+export interface SearchResult extends SearchReply {
+  /** Similar queries for one that found nothing, as HTML. */
+  readonly suggestions: readonly string[];
+}
 
 /** A request in the hosted provider's format. Both clients take the same. */
 export interface SearchRequest {
@@ -15,13 +20,11 @@ export interface SearchRequest {
   readonly hitsPerPage: number;
   readonly clickAnalytics: boolean;
   readonly facetFilters: readonly (string | readonly string[])[];
-  readonly advancedSyntax?: boolean;
 }
 
-/** What answers searches: the site's own engine, or the hosted provider. */
-export interface SearchClient {
-  /** @throws if there is no answer, or the request is refused */
-  search(request: SearchRequest): Promise<SearchResult>;
-  /** Suggests queries to try instead of one that found nothing, as HTML. */
-  suggest(query: string): Promise<readonly string[]>;
-}
+/**
+ * Answers a request: the site's own engine, or the hosted provider.
+ *
+ * @throws if there is no answer, or the request is refused
+ */
+export type Search = (request: SearchRequest) => Promise<SearchResult>;

@@ -53,12 +53,12 @@ function mostSimilar(typed: string, spellings: ReadonlyMap<string, string>): str
 export function createSuggester(index: SearchIndex): (query: string) => string[] {
   let spellings: Map<string, string> | undefined;
   return (query) => {
-    spellings ??= spellingByWord(index);
     const suggestions = new Set<string>();
     for (const { pieces } of tokenize(query)) {
       const typed = joinPieces(pieces);
       const isKnown = index.vocabulary.find(typed) >= 0;
       if (isKnown) continue;
+      spellings ??= spellingByWord(index);
       for (const spelling of mostSimilar(typed, spellings)) suggestions.add(spelling);
     }
     return [...suggestions].slice(0, MAX_SUGGESTIONS);

@@ -84,16 +84,11 @@ const answers = new Map<string, SearchResult>();
 
 /** Asks for the first hits of a query. @throws if there is no answer */
 async function ask(query: string, hitsPerPage: number): Promise<SearchResult> {
-  const { client } = await window.searchBox.load();
-  const answer = await client.search({
-    ...createRequest(query, hitsPerPage, SNIPPET_WORDS),
-    advancedSyntax: true,
-  });
+  const { search } = await window.searchBox.load();
+  const answer = await search(createRequest(query, hitsPerPage, SNIPPET_WORDS));
   answers.set(query, answer);
   return answer;
 }
-
-const NO_ANSWER: SearchResult = { hits: [], nbHits: 0 };
 
 /** Says that there is no answer. */
 function Failure({ onRetry }: { onRetry: () => void }): ReactNode {
@@ -143,7 +138,7 @@ function Results({ query, onRetry }: { query: string; onRetry: () => void }): Re
     onRetry();
   };
   if (hasFailed && !answer) return <Failure onRetry={retry} />;
-  const { hits, nbHits } = answer ?? NO_ANSWER;
+  const { hits, nbHits } = answer ?? { hits: [], nbHits: 0 };
   const hasMore = hits.length < nbHits;
   return (
     <>
