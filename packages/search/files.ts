@@ -7,10 +7,7 @@ export const SEARCH_RECORDS_FILE = 'search-records.txt';
 /** Folder of the records of a large site, which has no such file. */
 export const SEARCH_RECORDS_FOLDER = 'search-records';
 
-/**
- * The engine of the embedded search: a script for a worker, and a module for a page without
- * workers.
- */
+/** The engine of the embedded search: a worker's script. */
 export const SEARCH_ENGINE_FILE = 'search-engine.js';
 
 /** The dialog and its client, which start before the application. */

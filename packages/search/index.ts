@@ -60,7 +60,6 @@ async function browserSettings(
     language: i18n.currentLocale,
     texts: Object.fromEntries(texts),
     baseUrl,
-    enginePath: baseUrl + SEARCH_ENGINE_FILE,
     searchPath: baseUrl + searchPagePath,
   };
 }

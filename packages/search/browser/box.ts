@@ -12,17 +12,15 @@ interface SearchBox {
   element?: HTMLElement | undefined;
   /** The last key pressed before the dialog handles keys itself. */
   lastKey?: KeyboardEvent | undefined;
-  /** The engine's worker, if it could be started. */
-  worker?: Worker | undefined;
-  /** Resolves when there is no worker, or when its script fails to load. */
-  withoutWorker?: Promise<void>;
   /** Goes to a page of the site without a page load. Set by the application. */
   navigate?: (path: string) => void;
   /**
-   * Starts the worker and loads the dialog's script. One call is enough, unless the script fails
+   * Starts the engine and loads the dialog's script. One call is enough, unless the script fails
    * to load.
    */
   load(): Promise<DialogCode>;
+  /** Returns the engine's worker, if the site has an engine. Starts it anew if it has failed. */
+  startEngine(): Worker | undefined;
   open(): void;
   /**
    * @param isFollowed whether the reader follows a hit, and so does not return to where the focus
@@ -53,27 +51,21 @@ let focusedBefore: HTMLElement | null;
 let dialog: InstanceType<DialogCode['Dialog']> | undefined;
 let loading: Promise<DialogCode> | undefined;
 let startAddress = start;
+let worker: Worker | undefined;
 
 /** Returns the content of the page's template: the box, and a link to the dialog's style sheet. */
 function templateContent(): DocumentFragment {
   return (document.getElementById('DocSearch-Box') as HTMLTemplateElement).content;
 }
 
-/** Starts the engine. The promise resolves when there is no worker. */
-async function startWorker(path: string): Promise<void> {
-  box.worker?.terminate();
-  try {
-    const worker = new Worker(path, { type: 'module' });
-    box.worker = worker;
-    await new Promise<void>((resolve) => {
-      worker.onerror = (event) => {
-        event.preventDefault();
-        resolve();
-      };
-    });
-  } catch {
-    // The browser does not have or allow workers.
-  }
+/** Starts a worker. If its script cannot be loaded or is damaged, the next call starts another. */
+function startWorker(path: string): Worker {
+  const started = new Worker(path, { type: 'module' });
+  started.onerror = (event) => {
+    event.preventDefault();
+    if (worker === started) worker = undefined;
+  };
+  return started;
 }
 
 /** Adds the dialog's style sheet to the page. The promise resolves when it has loaded or failed. */
@@ -92,8 +84,8 @@ function loadStyles(): Promise<void> {
 }
 
 async function loadDialog(): Promise<DialogCode> {
-  // The worker starts first, so that its script is fetched while this thread draws.
-  if (engine) box.withoutWorker = startWorker(engine);
+  // Starts first, so that its script is fetched while this thread draws.
+  box.startEngine();
   const styled = loadStyles();
   try {
     const code = (await import(startAddress)) as DialogCode;
@@ -110,6 +102,13 @@ async function loadDialog(): Promise<DialogCode> {
 function forgetDialog(): void {
   loading = undefined;
   startAddress = `${start}?${Date.now()}`;
+}
+
+/** Makes the next search load dialog, engine and records anew. */
+function forgetCode(): void {
+  forgetDialog();
+  worker?.terminate();
+  worker = undefined;
 }
 
 /** Builds the dialog around the box, or says in the box that its code cannot be loaded. */
@@ -159,6 +158,10 @@ const box: SearchBox = {
     loading ??= loadDialog();
     return loading;
   },
+  startEngine() {
+    if (engine) worker ??= startWorker(engine);
+    return worker;
+  },
   open() {
     if (box.element) {
       box.element.querySelector('input')?.focus();
@@ -168,7 +171,7 @@ const box: SearchBox = {
     closeOtherLayers();
     focusedBefore = focusedElement();
     box.element = element;
-    if (areFresh) forgetDialog();
+    if (areFresh) forgetCode();
     const input = element.querySelector('input') as HTMLInputElement;
     void showDialog(element);
     document.body.append(element);

@@ -1,4 +1,4 @@
-/** `search-engine.js`: the engine with its records, in a worker or on the page. */
+/** `search-engine.js`: the worker with the engine and its records. */
 import type { RecordParts } from '../records/parts.ts';
 import { dividedRecords, wholeRecords } from './record-source.ts';
 import type { SearchRequest, SearchResult } from './search-client.ts';
@@ -22,18 +22,8 @@ async function search(request: SearchRequest): Promise<SearchResult> {
   return { hits, nbHits: nbHits + otherPages, suggestions };
 }
 
-/** @returns the result, or null if the records failed to load */
-export async function answer(request: SearchRequest): Promise<SearchResult | null> {
-  try {
-    return await search(request);
-  } catch {
-    return null;
-  }
-}
-
-const scope: object = self;
-if (!('document' in scope)) {
-  self.onmessage = async ({ data, ports: [port] }: MessageEvent<SearchRequest>) => {
-    port?.postMessage(await answer(data));
-  };
-}
+/** Answers on the port that is sent along: with null if the records failed to load. */
+self.onmessage = async ({ data, ports: [port] }: MessageEvent<SearchRequest>) => {
+  const result = await search(data).catch(() => null);
+  port?.postMessage(result);
+};

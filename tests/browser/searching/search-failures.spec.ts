@@ -182,25 +182,24 @@ test.describe('damaged and lost files', () => {
     await expect(dialog.input).toBeFocused();
   });
 
-  test('a damaged worker is replaced by a search without one', async ({ page, problems }) => {
-    problems.allow(...LOADING_FAILED);
-    for (const [body, contentType] of [
-      ['(()=>{', 'text/javascript'],
-      ['<h1>Sign in</h1>', 'text/html'],
-    ] as const) {
-      await test.step(body, async () => {
-        await page.route(
-          `/${SEARCH_ENGINE_FILE}`,
-          (route) => route.fulfill({ body, contentType }),
-          { times: 1 },
-        );
-        await open(page, '/markdown-page');
-        const dialog = new SearchDialog(page);
-        await dialog.open();
-        await dialog.search('writeFile');
-      });
-    }
-  });
+  for (const [name, damage] of Object.entries(DAMAGES)) {
+    test(`an engine that is ${name} shows an error, and the next query starts it anew`, async ({
+      page,
+      problems,
+      request,
+    }) => {
+      problems.allow(...LOADING_FAILED);
+      const script = await (await request.get(`/${SEARCH_ENGINE_FILE}`)).text();
+      await page.route(`/${SEARCH_ENGINE_FILE}`, (route) => damage(route, script));
+      await open(page, '/markdown-page');
+      const dialog = new SearchDialog(page);
+      await dialog.open();
+      await dialog.input.fill('write');
+      await expect(dialog.panel).toContainText('Unable to fetch results');
+      await page.unroute(`/${SEARCH_ENGINE_FILE}`);
+      await dialog.search('writeFile');
+    });
+  }
 
   test('wrong or truncated records show an error, and the next query asks again', async ({
     page,

@@ -1,4 +1,3 @@
-import { SEARCH_ENGINE_FILE } from '@docs-kit/search/files';
 import { goInApp } from '../../support/navigation';
 import { SearchDialog } from '../../support/search';
 import { expect, open, test } from '../../support/site';
@@ -56,30 +55,4 @@ test('the search goes on answering offline', async ({ page, context, problems })
   await context.setOffline(true);
   await dialog.search('readFile');
   await expect(dialog.hits.first()).toContainText('readFile');
-});
-
-for (const [why, script] of [
-  ['the browser has none', 'delete window.Worker'],
-  [
-    'the browser refuses',
-    'window.Worker = class { constructor() { throw new DOMException("no", "SecurityError") } }',
-  ],
-] as const) {
-  test(`the search answers without a worker where ${why}`, async ({ page }) => {
-    await page.addInitScript(script);
-    const dialog = new SearchDialog(page);
-    await open(page, '/markdown-page');
-    await dialog.open();
-    await dialog.search('writeFile');
-    expect(page.workers()).toHaveLength(0);
-  });
-}
-
-test('the search answers without a worker where it can’t be loaded', async ({ page, problems }) => {
-  problems.allow(/Failed to load resource/);
-  await page.route(`/${SEARCH_ENGINE_FILE}`, (route) => route.abort(), { times: 1 });
-  const dialog = new SearchDialog(page);
-  await open(page, '/markdown-page');
-  await dialog.open();
-  await dialog.search('writeFile');
 });
