@@ -15,7 +15,7 @@ import {
   SEARCH_START_STYLES_FILE,
 } from './files.ts';
 import type { SearchOptions } from './options.ts';
-import { compactIndex } from './records/compact.ts';
+import { serializeIndex } from './records/index-file.ts';
 import { describe } from './records/finding.ts';
 import { readKeywordFile, strayKeywordFiles } from './records/keywords.ts';
 import type { PageOutline } from './records/outline.ts';
@@ -89,7 +89,7 @@ export async function writeSearchFiles(
 
   if (algolia) {
     // Only `search-push` reads them.
-    await writeFile(path.join(folder, SEARCH_RECORDS_FILE), compactIndex(outlines, synonyms));
+    await writeFile(path.join(folder, SEARCH_RECORDS_FILE), serializeIndex(outlines, synonyms));
     await bundle('hosted-client', SEARCH_START_FILE);
     return;
   }

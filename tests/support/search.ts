@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-import { compactIndex } from '@docs-kit/search/records/compact';
+import { serializeIndex } from '@docs-kit/search/records/index-file';
 import type { OutlineSection } from '@docs-kit/search/records/outline';
 import { SEARCH_RECORDS_FILE } from '@docs-kit/search/files';
 
@@ -47,7 +47,7 @@ export async function useRecords(
   title: string,
   sections: Omit<OutlineSection, 'level'>[],
 ): Promise<void> {
-  const body = compactIndex([
+  const body = serializeIndex([
     {
       url: '/docs/intro',
       language: 'en',

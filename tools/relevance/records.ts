@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { readPages } from '@docs-kit/content/pages';
-import { expandIndex } from '@docs-kit/search/records/compact';
+import { parseIndex } from '@docs-kit/search/records/index-file';
 import { readKeywordFile } from '@docs-kit/search/keywords';
 import { outlineOfMarkdown, type SourcePlace } from '@docs-kit/search/records/markdown';
 import { recordsOf } from '@docs-kit/search/records/outline';
@@ -13,7 +13,7 @@ import { BADGES } from '../../src/badges';
 
 /** Reads the records of a built site. @param file the file that is sent to readers */
 export function readRecords(file: string): SearchRecord[] {
-  return [...expandIndex(readFileSync(file, 'utf8')).records];
+  return [...parseIndex(readFileSync(file, 'utf8')).records];
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Where the engine gets its records from: whole files, or the parts that a query needs. */
 import { createEngine, type Engine } from '../engine/index.ts';
 import { candidateCount, PageFinder, readTermFile, type FoundPage } from '../engine/page-finder.ts';
-import { expandIndex } from '../records/compact.ts';
+import { parseIndex } from '../records/index-file.ts';
 import type { RecordPart, RecordParts } from '../records/parts.ts';
 import type { SearchRequest } from './search-client.ts';
 
@@ -46,7 +46,7 @@ function createFetcher<Content>(read: (text: string) => Content) {
 
 /** Answers from whole files: one, or one for each version of the documents. */
 export function wholeRecords(parts: RecordParts, baseUrl: string): RecordSource {
-  const fetchRecords = createFetcher(expandIndex);
+  const fetchRecords = createFetcher(parseIndex);
   const engines = new Map<string, Engine>();
 
   async function engineOf(paths: readonly string[]): Promise<Engine> {
@@ -73,7 +73,7 @@ export function wholeRecords(parts: RecordParts, baseUrl: string): RecordSource 
 /** Answers from the pages that have the words of a query. */
 export function dividedRecords(parts: RecordParts, baseUrl: string): RecordSource {
   const fetchTerms = createFetcher(readTermFile);
-  const fetchPage = createFetcher(expandIndex);
+  const fetchPage = createFetcher(parseIndex);
   const finders = new Map<string, PageFinder>();
   for (const [tag, part] of Object.entries(parts.byTag)) {
     const folder = `${baseUrl}${part.path}`;

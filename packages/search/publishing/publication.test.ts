@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 
 import { SEARCH_RECORDS_FILE } from '../files.ts';
-import { compactIndex } from '../records/compact.ts';
+import { serializeIndex } from '../records/index-file.ts';
 import { recordsOf } from '../records/outline.ts';
 import { searchRecordOf } from '../testing/index-store.ts';
 import { INDEX_SETTINGS, publishedRecord, readPublication, synonymHits } from './publication.ts';
@@ -18,7 +18,7 @@ async function buildWith(records: string): Promise<string> {
 }
 
 it.each([
-  ['empty', compactIndex([]), 'has no records. Run: npm run build'],
+  ['empty', serializeIndex([]), 'has no records. Run: npm run build'],
   ['of another form', '{"hello":"world"}', 'undefined'],
   ['cut off', '{"version":', 'JSON'],
 ])('publishes nothing of a build that is %s', async (_what, records, message) => {

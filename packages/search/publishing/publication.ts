@@ -7,7 +7,7 @@ import type { Algoliasearch, IndexSettings, OperationIndexParams, SynonymHit } f
 import { escape } from '../markup.ts';
 import type { SynonymRule } from '../engine/index.ts';
 import { SEARCH_RECORDS_FILE } from '../files.ts';
-import { expandIndex } from '../records/compact.ts';
+import { parseIndex } from '../records/index-file.ts';
 import { HIERARCHY_LEVELS, mapHeadings, type SearchRecord } from '../records/record.ts';
 
 /** The full content of an index at the provider. */
@@ -104,7 +104,7 @@ export function publicationOf(
 export async function readPublication(outDir: string, siteUrl: string): Promise<Publication> {
   const file = path.join(outDir, SEARCH_RECORDS_FILE);
   if (!existsSync(file)) throw new Error(`There is no ${file}. Run: npm run build`);
-  const publication = publicationOf(expandIndex(await readFile(file, 'utf8')), siteUrl);
+  const publication = publicationOf(parseIndex(await readFile(file, 'utf8')), siteUrl);
   if (publication.objects.length === 0)
     throw new Error(`${file} has no records. Run: npm run build`);
   return publication;

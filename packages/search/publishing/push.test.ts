@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 
 import { SEARCH_RECORDS_FILE } from '../files.ts';
-import { compactIndex } from '../records/compact.ts';
+import { serializeIndex } from '../records/index-file.ts';
 import {
   CREDENTIALS,
   pageOf,
@@ -41,7 +41,7 @@ async function buildOf(sections: Record<string, string>): Promise<string> {
   onTestFinished(() => rm(outDir, { recursive: true }));
   await writeFile(
     path.join(outDir, SEARCH_RECORDS_FILE),
-    compactIndex([pageOf('Files', sections)], SYNONYMS),
+    serializeIndex([pageOf('Files', sections)], SYNONYMS),
   );
   return outDir;
 }

@@ -4,7 +4,7 @@ import type { SynonymRule } from '../engine/index.ts';
 import { isStopWord } from '../engine/query.ts';
 import { forEachTerm, tokenize } from '../engine/tokenize.ts';
 import { SEARCH_RECORDS_FILE, SEARCH_RECORDS_FOLDER } from '../files.ts';
-import { compactIndex } from './compact.ts';
+import { serializeIndex } from './index-file.ts';
 import type { PageOutline } from './outline.ts';
 
 /** Where the records of the pages with one tag are. */
@@ -118,7 +118,7 @@ function filesByTag(
   const byTag: Record<string, RecordPart> = {};
   for (const [tag, pages] of pagesByTag) {
     const path = `${SEARCH_RECORDS_FOLDER}/${tag}.txt`;
-    files.set(path, compactIndex(pages, synonyms));
+    files.set(path, serializeIndex(pages, synonyms));
     byTag[tag] = { path, pageCount: pages.length, firstTerms: [] };
   }
   return { parts: { areDivided: false, byTag, synonyms: [] }, files };
@@ -138,7 +138,7 @@ function foldersByTag(
       files.set(`${path}/terms-${number}.txt`, text);
     }
     for (const [number, page] of pages.entries()) {
-      files.set(`${path}/page-${number}.txt`, compactIndex([page]));
+      files.set(`${path}/page-${number}.txt`, serializeIndex([page]));
     }
     const firstTerms = termFiles.map(({ firstTerm }) => firstTerm);
     byTag[tag] = { path, pageCount: pages.length, firstTerms };
@@ -160,7 +160,7 @@ export function divideRecords(
     pages.push(page);
     pagesByTag.set(page.docusaurusTag, pages);
   }
-  const whole = compactIndex(outlines, synonyms);
+  const whole = serializeIndex(outlines, synonyms);
   if (whole.length > MAX_WHOLE_RECORDS) {
     const byTag = filesByTag(pagesByTag, synonyms);
     const sizes = Array.from(byTag.files.values(), (text) => text.length);

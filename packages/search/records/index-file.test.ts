@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { compactIndex, expandIndex } from './compact.ts';
+import { serializeIndex, parseIndex } from './index-file.ts';
 import { recordsOf, type PageOutline } from './outline.ts';
 
 const page = (url: string, sections: PageOutline['sections'], category = 'API'): PageOutline => ({
@@ -42,15 +42,15 @@ const SYNONYMS = [
   { words: ['load'], find: ['readFile', 'read'] },
 ];
 
-describe('compactIndex', () => {
+describe('serializeIndex', () => {
   it('gives the records and synonyms back after the way over the wire', () => {
     const records = PAGES.flatMap(recordsOf);
-    expect(expandIndex(compactIndex(PAGES, SYNONYMS))).toEqual({ records, synonyms: SYNONYMS });
-    expect(expandIndex(compactIndex([]))).toEqual({ records: [], synonyms: [] });
+    expect(parseIndex(serializeIndex(PAGES, SYNONYMS))).toEqual({ records, synonyms: SYNONYMS });
+    expect(parseIndex(serializeIndex([]))).toEqual({ records: [], synonyms: [] });
   });
 
   it('says no text twice', () => {
-    const wire = compactIndex(PAGES);
+    const wire = serializeIndex(PAGES);
     for (const text of ['/docs/a', 'Above.', 'Skips a level'])
       expect(wire.split(text), text).toHaveLength(2);
   });
