@@ -67,12 +67,11 @@ export function isCommonWord(word: string): boolean {
   return COMMON_WORDS.has(stem(word));
 }
 
-/**
- * Says where, not what: a web address with a port, with a query or after three words, and what
- * follows `file://`.
- */
-const ADDRESS =
-  /(?:at \S+ \()?https?:\/\/(?:(?<=(?:\S+\s+){3}\S+)\S+|[^\s?:]+[?:]\S*)|(?<=(?<!https?):\/\/)\S+/giu;
+/** A line of a stack: `at load (http://10.0.2.2:8081/index.bundle:1:2)`. */
+const STACK_FRAME = /at \S+ \(https?:\/\/\S+/gi;
+const WEB_ADDRESS = /https?:\/\/(.*)/i;
+/** A web address after so many words belongs to a message. */
+const WORDS_BEFORE_ADDRESS = 3;
 /** A space or a quotation mark ends the last word. */
 const ENDED = /[\s"]$/;
 /** Up to this many more neighboring words are tried as one: `air plane mode`. */
@@ -115,9 +114,26 @@ function correctToken(
   return { words, text, member };
 }
 
+/**
+ * Returns a word of the query without what says where, not what: a web address with a port, with a
+ * query or after three words, and what follows `file://`.
+ */
+function withoutAddress(word: string, wordsBefore: number): string {
+  const [address, rest = ''] = WEB_ADDRESS.exec(word) ?? [];
+  if (address === undefined) return word.replace(/:\/\/.*/, '://');
+  const isOfMessage = wordsBefore >= WORDS_BEFORE_ADDRESS || /[?:]/.test(rest);
+  return isOfMessage ? word.replace(address, '') : word;
+}
+
+/** Returns the query without addresses; the whole query if it is nothing else. */
+function withoutAddresses(typed: string): string {
+  const words = typed.replace(STACK_FRAME, '').split(/\s+/);
+  return words.map(withoutAddress).join(' ') || typed;
+}
+
 /** @param typed the query as typed */
 export function parseQuery(typed: string, correct: SpellingCorrector): Query {
-  const text = typed.replace(ADDRESS, '') || typed;
+  const text = withoutAddresses(typed);
   const isOpenEnded = !ENDED.test(text);
   const tokens = tokenize(text).map((token, number, all) =>
     correctToken(token, number, isOpenEnded && number === all.length - 1, correct),
