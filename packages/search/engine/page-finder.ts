@@ -5,6 +5,7 @@
 import { CANDIDATE_PAGES, HITS_PER_PAGE, MAX_TERM_FILES } from '../constants.ts';
 import { PLACE_COUNT, type RecordPart, type TermFile } from '../records/parts.ts';
 import { isStopWord } from './query.ts';
+import { maxTyposFor } from './spelling.ts';
 import { relatedWords, type SynonymRule } from './synonyms.ts';
 import { joinPieces, stem, tokenize } from './tokenize.ts';
 import { createVocabulary } from './vocabulary.ts';
@@ -69,11 +70,6 @@ export function termFilesFor({ firstTerms }: RecordPart, word: string): number[]
 export function readTermFile(text: string): Postings {
   const { terms, postings } = JSON.parse(text) as TermFile;
   return new Map(terms.split(' ').map((term, number) => [term, postings[number] ?? []]));
-}
-
-function maxTyposFor(word: string): number {
-  if (word.length < 3 || /^\d/.test(word)) return 0;
-  return word.length < 7 ? 1 : 2;
 }
 
 /** Returns the terms that a word stands for, with what each counts. */

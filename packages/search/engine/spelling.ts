@@ -28,7 +28,8 @@ function likelihood(index: SearchIndex, word: string, { term, length }: SimilarT
   return frequency * wholeFactor * firstLetterFactor;
 }
 
-function maxTyposFor(word: string): number {
+/** Returns how many typos a word may have. Numbers are never corrected. */
+export function maxTyposFor(word: string): number {
   if (/^\d/.test(word)) return 0;
   if (word.length < MIN_LENGTH_FOR_ONE_TYPO || word.length > MAX_LENGTH_FOR_TYPOS) return 0;
   return word.length < MIN_LENGTH_FOR_TWO_TYPOS ? 1 : 2;
