@@ -43,6 +43,8 @@ export async function installPackages(site: OtherSite, tarball: string, run: Run
   // npm would keep another tarball of the same version.
   rmSync(path.join(folder, 'node_modules/@docs-kit'), { recursive: true, force: true });
   rmSync(path.join(folder, 'package-lock.json'), { force: true });
+  // So would bundlers: they compile a package again only if its version changed.
+  rmSync(path.join(folder, 'node_modules/.cache'), { recursive: true, force: true });
   const flags = ['--no-audit', '--no-fund', '--prefer-offline', '--no-package-lock'];
   const install = ['npm', 'install', ...flags];
   await run(isSame ? [...install, tarball] : install, folder);
