@@ -161,7 +161,7 @@ export class Dialog {
     clearTimeout(this.#stallTimer);
     this.#toggle('Stalled', false);
     this.#panel.hidden = false;
-    if (query === '') {
+    if (query.trim() === '') {
       this.#show(startScreen(this.#saved));
       return;
     }

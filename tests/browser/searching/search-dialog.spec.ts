@@ -53,6 +53,10 @@ test.describe('its parts', () => {
     await expect.soft(page.locator('.DocSearch-Logo')).toBeHidden();
     await dialog.input.pressSequentially('x'.repeat(70));
     await expect(dialog.input).toHaveValue('x'.repeat(64));
+    await dialog.input.fill('');
+    await page.keyboard.press('Space');
+    await expect(dialog.input).toHaveValue(' ');
+    await expect(dialog.panel).toHaveText('No recent searches');
   });
 
   test('results are grouped, with a link to all of them', async ({ page }) => {

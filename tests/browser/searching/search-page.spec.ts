@@ -37,6 +37,9 @@ test('without a query it asks for one, searches as the reader types, and keeps t
   await page.getByRole('searchbox').fill('readFile');
   await expect(page.locator('article').first()).toContainText('readFile');
   await expect(page).toHaveURL('/search?q=readFile');
+  await page.getByRole('searchbox').fill(' ');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search the documentation');
+  await expect(page.getByText('No results were found')).toHaveCount(0);
 });
 
 test('it says that nothing was found', async ({ page }) => {

@@ -154,7 +154,7 @@ function Results({ query, onRetry }: { query: string; onRetry: () => void }): Re
 }
 
 function titleFor(query: string): string {
-  if (query === '') return text('SearchPage.emptyResultsTitle', 'Search the documentation');
+  if (query.trim() === '') return text('SearchPage.emptyResultsTitle', 'Search the documentation');
   const title = text('SearchPage.existingResultsTitle', 'Search results for "{query}"');
   return title.replace('{query}', () => query);
 }
@@ -229,7 +229,7 @@ export default function SearchPage(): ReactNode {
           />
         </form>
         <ProviderLogo />
-        {query && <Results key={query} query={query} onRetry={focusField} />}
+        {query.trim() && <Results key={query} query={query} onRetry={focusField} />}
       </main>
     </Layout>
   );
