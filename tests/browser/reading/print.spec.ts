@@ -1,6 +1,8 @@
 /** Paper shows what is closed or not chosen on the screen, as nothing can be opened there. */
 import type { Page } from '@playwright/test';
 
+import { brokenWords, tooWide } from '../../support/narrow';
+import { SearchDialog } from '../../support/search';
 import { DOCUMENTS, expect, open, test } from '../../support/site';
 
 /** Lists the texts of elements that are not rendered on paper. */
@@ -75,3 +77,39 @@ for (const isReady of [false, true]) {
     expect(await unprinted(page, '.only > :not(button)')).toEqual([]);
   });
 }
+
+test('an open dialog is not printed, its page is', async ({ page }) => {
+  await open(page, '/docs/intro');
+  const search = new SearchDialog(page);
+  const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  const title = page.locator('h1');
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await expect(shortcuts).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(shortcuts).toBeHidden();
+  await expect(title).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await page.keyboard.press('Escape');
+  await search.open();
+  await page.emulateMedia({ media: 'print' });
+  await expect(search.modal).toBeHidden();
+  await expect(title).toBeVisible();
+});
+
+test('the name that a row of a table is about stays whole on paper', async ({ page }) => {
+  // As wide as A4 without its margins.
+  await page.setViewportSize({ width: 680, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  for (const path of ['/docs/api/enums/CloudStorageErrorCode', '/docs/api/CloudStorage']) {
+    await open(page, path);
+    expect(await page.evaluate(brokenWords, 'tbody th code'), path).toEqual([]);
+    expect(await page.evaluate(tooWide, false), path).toEqual([]);
+  }
+});
+
+test('buttons are as dark as text on paper', async ({ page }) => {
+  await open(page, '/');
+  await page.emulateMedia({ media: 'print' });
+  const button = page.getByRole('link', { name: 'Get started', exact: true });
+  await expect(button).toHaveCSS('color', 'rgb(22, 32, 51)');
+});
