@@ -107,6 +107,16 @@ test('text of twice the size needs no sideways scrolling on a phone', async ({ p
   }
 });
 
+test('the search dialog fills a phone that lies on its side', async ({ page }) => {
+  await page.setViewportSize({ width: 667, height: 375 });
+  await open(page, '/docs/intro');
+  const dialog = new SearchDialog(page);
+  await dialog.open();
+  await dialog.search('writeFile');
+  const box = await dialog.panel.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(375, 0);
+});
+
 test('the search dialog and the menu fit a window at 400 %', async ({ page }) => {
   await page.setViewportSize(ZOOMED);
   await open(page, '/docs/intro');
