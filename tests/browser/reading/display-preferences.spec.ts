@@ -117,6 +117,14 @@ test('the search dialog fills a phone that lies on its side', async ({ page }) =
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(375, 0);
 });
 
+test('who wants more contrast sees the edges of boxes and controls', async ({ page }) => {
+  await open(page, '/docs/intro');
+  const block = page.locator('.theme-code-block').first();
+  await expect(block).toHaveCSS('border-top-color', 'rgb(220, 227, 238)');
+  await page.emulateMedia({ contrast: 'more' });
+  await expect(block).toHaveCSS('border-top-color', 'rgb(74, 87, 109)');
+});
+
 test('the search dialog and the menu fit a window at 400 %', async ({ page }) => {
   await page.setViewportSize(ZOOMED);
   await open(page, '/docs/intro');
