@@ -178,6 +178,7 @@ test('with forced colors everything that counts is seen', async ({ page }) => {
   expect(await color('.menu__link--active:not(.menu__link--sublist)', 'text-decoration-line')).toBe(
     'underline',
   );
+  expect(await color('.navbar__link--active', 'text-decoration-line')).toBe('underline');
   expect(await color('[data-choose="both"]', 'outline-style')).toBe('solid');
   expect(await color('[data-choose="ios"]', 'outline-style')).toBe('none');
   for (const bordered of [
@@ -218,6 +219,24 @@ test('with forced colors everything that counts is seen', async ({ page }) => {
   for (const bordered of ['[aria-label="Availability"] li', '.theme-admonition']) {
     expect(await color(bordered, 'border-top-color'), bordered).not.toBe(canvas);
   }
+  // A caret is one side of a border.
+  const caret = 'main button[aria-expanded] span';
+  expect(await color(caret, 'forced-color-adjust')).toBe('none');
+  expect(await color(caret, 'border-top-color')).not.toBe(await color(caret, 'border-left-color'));
+});
+
+test('with forced colors the part of a playground that is shown is marked', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.setViewportSize(PHONE);
+  await open(page, '/docs/example');
+  await page.locator('[data-code=run]').first().click();
+  const parts = page.getByRole('group', { name: 'Parts of the playground' });
+  const backgroundOf = (name: string) =>
+    parts
+      .getByRole('button', { name })
+      .evaluate((button) => getComputedStyle(button).backgroundColor);
+  await parts.getByRole('button', { name: 'Faults' }).click();
+  await expect.poll(() => backgroundOf('Faults')).not.toBe(await backgroundOf('Code'));
 });
 
 test('a long label of a card has its lines to itself', async ({ page }) => {
