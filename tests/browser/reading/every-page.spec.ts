@@ -6,7 +6,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 
 import { MAIN_DOC_PATH, SITE_TITLE, SITE_URL } from '../../../src/site';
 import { colorViolations, setMode, thinOutCode, violations } from '../../support/axe';
-import { tooWide, ZOOMED } from '../../support/narrow';
+import { enlargeText, tooWide, ZOOMED } from '../../support/narrow';
 import { PHONE } from '../../support/parts';
 import { DOCUMENTS, expect, hydrated, openTab, PAGES, test as base } from '../../support/site';
 
@@ -196,6 +196,12 @@ async function readsNarrow(page: Page): Promise<void> {
     )
     .toEqual([]);
   expect.soft(await page.evaluate(tooWide, false), 'scrolls sideways').toEqual([]);
+  for (const percent of [150, 200]) {
+    await page.evaluate(enlargeText, percent);
+    const wide = await page.evaluate(tooWide, true);
+    expect.soft(wide, `scrolls sideways with text of ${percent} %`).toEqual([]);
+  }
+  await page.evaluate(enlargeText, 100);
 }
 
 /** What all documents share. Rules other than those of colors judge it on one document. */
