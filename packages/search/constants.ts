@@ -28,8 +28,10 @@ export const MAX_FAVORITES = 10;
 export const MAX_RECENT = 7;
 export const MAX_RECENT_BESIDE_FAVORITES = 4;
 
-/** How long a query may take before the dialog says that it is busy. */
+/** How long code or a query may take before the search says that it is busy. */
 export const STALLED_AFTER_MS = 300;
+/** The class of a search that is busy. */
+export const STALLED_CLASS = 'DocSearch-Container--Stalled';
 
 /** How long a reader pauses before the number of results is announced. */
 export const ANNOUNCED_AFTER_MS = 1_000;

@@ -1,4 +1,5 @@
 import { MAX_QUERY_LENGTH, RETRY_CLASS } from '../constants.ts';
+import { ICONS } from './icons.ts';
 
 /** Shown if the dialog's code cannot be loaded. */
 const FAILURE =
@@ -32,7 +33,7 @@ export function searchBoxMarkup(stylesPath?: string): string {
     '<div class="DocSearch DocSearch-Container" role="dialog" aria-modal="true" ' +
     'aria-label="Search"><div class="DocSearch-Modal"><div class="DocSearch-SearchBar">' +
     `<div class="DocSearch-Form"><span class="DocSearch-MagnifierLabel">${MAGNIFIER}</span>` +
-    `${INPUT}</div>` +
+    `<div class="DocSearch-LoadingIndicator">${ICONS.loading}</div>${INPUT}</div>` +
     '<button type="button" class="DocSearch-Cancel">Cancel</button></div>' +
     '<p class="DocSearch-VisuallyHiddenForAccessibility" role="status"></p>' +
     `${FAILURE}</div></div>` +

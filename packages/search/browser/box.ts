@@ -1,5 +1,5 @@
 /** The script in the head of every page. It opens the search long before any other code runs. */
-import { RETRY_CLASS } from '../constants.ts';
+import { RETRY_CLASS, STALLED_AFTER_MS, STALLED_CLASS } from '../constants.ts';
 import type * as EmbeddedClient from './embedded-client.ts';
 import { focusedElement, isInTextField, isMacDeletion, isOfInputMethod } from './typing.ts';
 
@@ -117,12 +117,16 @@ async function showDialog(element: HTMLElement): Promise<void> {
   failure.hidden = true;
   // An Enter from before a failure opens nothing.
   box.lastKey = undefined;
+  const stallTimer = setTimeout(() => element.classList.add(STALLED_CLASS), STALLED_AFTER_MS);
   try {
     const { Dialog, search } = await box.load();
     failure.remove();
     if (box.element === element) dialog = new Dialog(element, search);
   } catch {
     failure.hidden = false;
+  } finally {
+    clearTimeout(stallTimer);
+    element.classList.remove(STALLED_CLASS);
   }
 }
 

@@ -3,6 +3,7 @@ import {
   MAX_SUGGESTIONS,
   RETRY_CLASS,
   STALLED_AFTER_MS,
+  STALLED_CLASS,
 } from '../constants.ts';
 import type { Search } from './search-client.ts';
 import { createRequest } from './search-request.ts';
@@ -27,10 +28,6 @@ import { isOfInputMethod } from './typing.ts';
 function draw(element: HTMLElement, input: HTMLInputElement): HTMLElement {
   const clear = escape(text('SearchModal.searchBox.resetButtonTitle', 'Clear the query'));
   input.placeholder = text('SearchModal.placeholder', 'Search docs');
-  input.insertAdjacentHTML(
-    'beforebegin',
-    `<div class="DocSearch-LoadingIndicator">${ICONS.loading}</div>`,
-  );
   input.insertAdjacentHTML(
     'afterend',
     `<button type="button" title="${clear}" class="DocSearch-Reset" aria-label="${clear}" hidden>${ICONS.cross}</button>`,
@@ -159,21 +156,21 @@ export class Dialog {
     const query = this.#input.value;
     this.element.querySelector('.DocSearch-Reset')?.toggleAttribute('hidden', query === '');
     clearTimeout(this.#stallTimer);
-    this.#toggle('Stalled', false);
+    this.#markStalled(false);
     this.#panel.hidden = false;
     if (query.trim() === '') {
       this.#show(startScreen(this.#saved));
       return;
     }
-    this.#stallTimer = window.setTimeout(() => this.#toggle('Stalled', true), STALLED_AFTER_MS);
+    this.#stallTimer = window.setTimeout(() => this.#markStalled(true), STALLED_AFTER_MS);
     const screen = await screenOf(this.search, query);
     if (number === this.#latestQuery && this.element.isConnected) this.#show(screen);
   }
 
   #show(screen: Screen): void {
     clearTimeout(this.#stallTimer);
-    this.#toggle('Stalled', false);
-    this.#toggle('Errored', screen.hasFailed === true);
+    this.#markStalled(false);
+    this.element.classList.toggle('DocSearch-Container--Errored', screen.hasFailed === true);
     this.#answeredQuery = this.#latestQuery;
     this.#screen = screen;
     const hadFocus = this.#panel.contains(document.activeElement);
@@ -202,8 +199,8 @@ export class Dialog {
     }, ANNOUNCED_AFTER_MS);
   }
 
-  #toggle(state: 'Stalled' | 'Errored', isOn: boolean): void {
-    this.element.classList.toggle(`DocSearch-Container--${state}`, isOn);
+  #markStalled(isStalled: boolean): void {
+    this.element.classList.toggle(STALLED_CLASS, isStalled);
   }
 
   /** Searches for another query. */

@@ -1,6 +1,10 @@
 import type { Page, Route } from '@playwright/test';
 
-import { SEARCH_ENGINE_FILE, SEARCH_START_FILE } from '@docs-kit/search/files';
+import {
+  SEARCH_ENGINE_FILE,
+  SEARCH_START_FILE,
+  SEARCH_START_STYLES_FILE,
+} from '@docs-kit/search/files';
 import { holdRequests, holdScripts, loseScripts } from '../../support/assets';
 import { PHONE } from '../../support/parts';
 import { SearchDialog, useRecords } from '../../support/search';
@@ -55,6 +59,25 @@ test('the box has the focus back when a script took it before the dialog came', 
   await held.first;
   await held.release();
   await expect(dialog.input).toBeFocused();
+});
+
+test('the box shows that it is busy while the dialog’s code or its styles take long', async ({
+  page,
+}) => {
+  const busy = page.locator('.DocSearch-LoadingIndicator');
+  for (const file of [SEARCH_START_FILE, SEARCH_START_STYLES_FILE]) {
+    await test.step(file, async () => {
+      const held = await holdRequests(page, `/${file}`);
+      await page.goto('/markdown-page');
+      await page.keyboard.press('Control+k');
+      const dialog = new SearchDialog(page);
+      await expect(dialog.input).toBeFocused();
+      await expect(busy).toBeVisible();
+      await held.release();
+      await dialog.search('readFile');
+      await expect(busy).toBeHidden();
+    });
+  }
 });
 
 test('a letter typed on the search button is the first of the query', async ({ page }) => {
