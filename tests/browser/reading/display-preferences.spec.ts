@@ -130,6 +130,28 @@ test('text of twice the size is whole on a phone', async ({ page, problems }) =>
   }
 });
 
+test('the title of the site is whole, or gives way to the logo, with larger text', async ({
+  page,
+}) => {
+  await open(page, '/docs/intro');
+  const title = page.locator('.navbar__inner .navbar__title');
+  for (const [width, percent] of [
+    [997, 100],
+    [1280, 150],
+    [1280, 200],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.evaluate(enlargeText, percent);
+    const isCut = await title.evaluate(
+      (element) =>
+        getComputedStyle(element).clipPath === 'none' && element.scrollWidth > element.clientWidth,
+    );
+    expect.soft(isCut, `${width} px, ${percent} %`).toBe(false);
+    if (percent < 200) await expect.soft(title).toHaveCSS('clip-path', 'none');
+    expect(await page.evaluate(tooWide, true)).toEqual([]);
+  }
+});
+
 test('what opens on a phone is whole with text of twice the size', async ({ page }) => {
   await page.setViewportSize({ width: ZOOMED.width, height: 800 });
   await open(page, '/docs/example');
