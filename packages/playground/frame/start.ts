@@ -41,10 +41,12 @@ export interface FrameOptions {
   expireToken(): void;
 }
 
-/** How often the frame tells the page that it is still running, in milliseconds. */
-const ALIVE_MS = 500;
 /** How long a loop may run without a pause before it is ended, in milliseconds. */
 const LOOP_LIMIT_MS = 1000;
+/** How often the frame tells the page that it is still running, in milliseconds. */
+const ALIVE_MS = 500;
+/** How long the page may not see a change of the Drive, in milliseconds. */
+const WORLD_MS = 100;
 /** The least height of a frame with an open modal, in pixels. */
 const MODAL_HEIGHT = 320;
 
@@ -151,11 +153,23 @@ function sendWorld(): void {
   send({ type: 'world', files, requests });
 }
 
+let isWorldDue = false;
+
+/** Sends what has changed until then in one message. Code may send requests without a pause. */
+function sendWorldSoon(): void {
+  if (isWorldDue) return;
+  isWorldDue = true;
+  setTimeout(() => {
+    isWorldDue = false;
+    sendWorld();
+  }, WORLD_MS);
+}
+
 /** Sets up the Drive, the requests and the sign-in of a run. */
 function prepareWorld({ files, faults }: Run, { countedClasses, signIn }: FrameOptions): void {
   setFaults(faults);
   putFiles(files);
-  connect(sendWorld);
+  connect(sendWorldSoon);
   signIn(TOKEN);
   for (const [name, counted] of Object.entries(countedClasses)) {
     countCalls(name, counted);

@@ -9,6 +9,8 @@ import type { CloudFile, FaultName, RequestLine } from './messages';
 
 /** Longer than the package waits for an answer by default, in milliseconds. */
 const SLOW_MS = 4000;
+/** More than a reader looks through. Code that retries without a pause makes thousands a second. */
+const MOST_REQUESTS = 200;
 
 const FAULTS: Readonly<Record<FaultName, Omit<Fault, 'on'>>> = {
   Offline: { networkError: 'Network request failed' },
@@ -23,7 +25,7 @@ export const drive = new GoogleDrive();
 /** A token that the Drive accepts from the start. */
 export const TOKEN = 'token';
 export const deviceFiles: DeviceFiles = new Map();
-/** The requests so far. */
+/** The latest requests. */
 export const requests: RequestLine[] = [];
 
 let faults: readonly FaultName[] = [];
@@ -116,7 +118,10 @@ export function connect(onChange: () => void): void {
       call: calls.at(-1),
     };
     requests.push(line);
+    if (requests.length > MOST_REQUESTS) requests.shift();
     onChange();
+    // A network takes a task's time. Otherwise code that retries at once would block the page.
+    await new Promise((resolve) => setTimeout(resolve));
     try {
       const response = await drive.fetch(request);
       line.status = response.status;

@@ -262,6 +262,28 @@ test('what goes wrong in the code is shown as what it is, and the page stays usa
   await expect(output(page)).toHaveText('1');
 });
 
+test('code that retries without a pause leaves its timers and the page usable @engines', async ({
+  warm: page,
+}) => {
+  await open(page);
+  await runCode(
+    page,
+    `import { CloudStorage } from 'react-native-cloud-storage';
+let failures = 0;
+const read = (): Promise<string> =>
+  CloudStorage.readFile('/none.txt').catch(() => {
+    failures += 1;
+    return read();
+  });
+setTimeout(() => console.log(failures > 99 ? 'many failures' : failures), 3000);
+void read();
+`,
+  );
+  await expect(output(page)).toHaveText('many failures');
+  await button(page, 'Reset').click();
+  await expect(statusOf(page)).toHaveText('Done');
+});
+
 test('code runs once more for a reader who comes back, and has not hung meanwhile', async ({
   page,
 }) => {
