@@ -23,10 +23,9 @@ export default defineConfig({
   testDir: './tests/browser',
   testMatch: '**/*.spec.ts',
   projects: [
-    // These two start another browser. Among the other tests, they would wait until those have
-    // ended.
-    { name: 'whole browser', testMatch: /back-forward-cache|watchdog/ },
-    { name: 'site', testIgnore: /back-forward-cache|watchdog/ },
+    // It starts another browser. Among the other tests, it would wait until those have ended.
+    { name: 'whole browser', testMatch: /back-forward-cache/ },
+    { name: 'site', testIgnore: /back-forward-cache/ },
     ...(FIREFOX === undefined ? [] : [FIREFOX_PROJECT]),
   ],
   outputDir: 'test-results/browser',

@@ -60,8 +60,6 @@ export type ToFrame =
   | { readonly type: 'remove'; readonly id: string };
 
 export type FromFrame =
-  /** The frame is still running. */
-  | { readonly type: 'alive' }
   /** The modules have run to the end. A component may still be running. */
   | { readonly type: 'ran'; readonly hasFailed: boolean }
   | { readonly type: 'output'; readonly output: Output }

@@ -43,8 +43,6 @@ export interface FrameOptions {
 
 /** How long a loop may run without a pause before it is ended, in milliseconds. */
 const LOOP_LIMIT_MS = 1000;
-/** How often the frame tells the page that it is still running, in milliseconds. */
-const ALIVE_MS = 500;
 /** How long the page may not see a change of the Drive, in milliseconds. */
 const WORLD_MS = 100;
 /** The least height of a frame with an open modal, in pixels. */
@@ -240,7 +238,6 @@ function onError({ message, error, lineno }: ErrorEvent): void {
 export function startFrame(options: FrameOptions): void {
   addEventListener('error', onError);
   addEventListener('unhandledrejection', ({ reason }) => fail('Unhandled rejection: ', reason));
-  setInterval(() => send({ type: 'alive' }), ALIVE_MS);
   addEventListener('message', ({ source, data }: MessageEvent<ToFrame>) => {
     if (source !== parent) return;
     if (data.type === 'faults') {
