@@ -35,7 +35,7 @@ export function mayCall(grant: TokenGrant, method: string): boolean {
  * Whether the token may list the space. Only `drive.appdata` opens the app data folder; `drive`
  * does not.
  */
-export function opensSpace(grant: TokenGrant, space: Space): boolean {
+export function mayListSpace(grant: TokenGrant, space: Space): boolean {
   return holds(grant, space === 'appDataFolder' ? ['drive.appdata'] : [...READ_ALL, 'drive.file']);
 }
 
@@ -48,7 +48,7 @@ function isOwn({ project = DEFAULT_PROJECT }: TokenGrant, file: StoredFile): boo
  * Drive's root is not seen, so requesting it gives 404
  * (https://github.com/botpress/botpress/pull/13912, and rclone's `backend/drive/drive.go`).
  */
-export function sees(grant: TokenGrant, file: StoredFile): boolean {
+export function maySee(grant: TokenGrant, file: StoredFile): boolean {
   if (file.space === 'appDataFolder') return isOwn(grant, file) && holds(grant, ['drive.appdata']);
   if (holds(grant, READ_ALL)) return true;
   const isRoot = file.parent === undefined;
@@ -56,7 +56,7 @@ export function sees(grant: TokenGrant, file: StoredFile): boolean {
 }
 
 /** Whether the token may change a file that it sees. */
-export function changes(grant: TokenGrant, file: StoredFile): boolean {
+export function mayChange(grant: TokenGrant, file: StoredFile): boolean {
   if (file.parent === undefined) return false;
   if (file.space === 'appDataFolder') return true;
   return holds(grant, ['drive']) || (isOwn(grant, file) && holds(grant, ['drive.file']));

@@ -2,7 +2,7 @@
  * The file endpoints of the Drive API v3, as far as apps call them, backed by a {@link Store}.
  * Reference: https://developers.google.com/workspace/drive/api/reference/rest/v3/files
  */
-import { changes, mayCall, opensSpace, sees, type TokenGrant } from './access';
+import { mayCall, mayChange, mayListSpace, maySee, type TokenGrant } from './access';
 import { DriveError, ERRORS } from './errors';
 import { DEFAULT_PROJECT, FOLDER, type Space, type Store, type StoredFile } from './store';
 
@@ -10,7 +10,19 @@ import { DEFAULT_PROJECT, FOLDER, type Space, type Store, type StoredFile } from
 export type Operation = 'list' | 'get' | 'download' | 'create' | 'upload' | 'delete' | 'other';
 
 /** A parsed request. */
-export type Call = Awaited<ReturnType<typeof readCall>>;
+export interface Call {
+  operation: Operation;
+  method: string;
+  /** Without host and query, such as `/drive/v3/files`. */
+  path: string;
+  query: Readonly<Record<string, string>>;
+  /** The access token; empty if there is none. */
+  token: string;
+  contentType: string;
+  body: Uint8Array<ArrayBuffer>;
+  /** The id in the path, which may be an alias. */
+  fileId: string;
+}
 
 /** State and settings of the endpoints. */
 export interface Service {
@@ -49,38 +61,33 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
 const FILES_PATH = /^\/(upload\/)?drive\/v3\/files(?:\/([^/]+))?$/;
 
 /** Returns what a request asks for, and the id in its path. */
-function operationOf(method: string, { pathname, searchParams }: URL) {
-  const match = FILES_PATH.exec(pathname);
-  if (!match) return { operation: 'other' as const, encodedId: '' };
+function operationOf(method: string, url: URL): Pick<Call, 'operation' | 'fileId'> {
+  const match = FILES_PATH.exec(url.pathname);
+  if (!match) return { operation: 'other', fileId: '' };
   const [, upload = '', encodedId = ''] = match;
-  const endpoint = encodedId === '' ? 'files' : 'files/id';
+  const fileId = decodeURIComponent(encodedId);
+  const endpoint = fileId === '' ? 'files' : 'files/id';
   const operation = OPERATIONS[`${method} ${upload}${endpoint}`] ?? 'other';
-  const isDownload = operation === 'get' && searchParams.get('alt') === 'media';
-  return { operation: isDownload ? ('download' as const) : operation, encodedId };
+  const isDownload = operation === 'get' && url.searchParams.get('alt') === 'media';
+  return { operation: isDownload ? 'download' : operation, fileId };
 }
 
-/** Returns the access token of a request; empty if it has none. */
 function tokenOf(headers: Headers): string {
   const match = /^Bearer\s+(\S+)$/i.exec(headers.get('Authorization') ?? '');
   return match?.[1] ?? '';
 }
 
 /** Parses a request and reads its body. */
-export async function readCall(request: Request) {
+export async function readCall(request: Request): Promise<Call> {
   const url = new URL(request.url);
-  const query: Readonly<Record<string, string>> = Object.fromEntries(url.searchParams);
-  const { operation, encodedId } = operationOf(request.method, url);
   return {
-    operation,
+    ...operationOf(request.method, url),
     method: request.method,
-    /** Without host and query, such as `/drive/v3/files`. */
     path: url.pathname,
-    query,
+    query: Object.fromEntries(url.searchParams),
     token: tokenOf(request.headers),
     contentType: request.headers.get('Content-Type') ?? '',
     body: new Uint8Array(await request.arrayBuffer()),
-    /** The id in the path, which may be an alias. */
-    fileId: decodeURIComponent(encodedId),
   };
 }
 
@@ -122,9 +129,9 @@ function resolveId({ store, project }: Session, id: string): string {
 function fileOf(session: Session): StoredFile {
   const id = resolveId(session, session.fileId);
   const file = session.store.get(id);
-  if (!file || !sees(session.grant, file)) throw ERRORS.notFound(id);
+  if (!file || !maySee(session.grant, file)) throw ERRORS.notFound(id);
   const isChange = session.method !== 'GET';
-  if (isChange && !changes(session.grant, file)) throw ERRORS.insufficientFilePermissions();
+  if (isChange && !mayChange(session.grant, file)) throw ERRORS.insufficientFilePermissions();
   return file;
 }
 
@@ -239,8 +246,8 @@ function list(session: Session): Response {
     fields = `kind,incompleteSearch,nextPageToken,files(${DEFAULT_FIELDS})`,
   } = query;
   const matches = q ? parseQuery(q, (id) => resolveId(session, id)) : () => true;
-  if (!opensSpace(grant, spaces as Space)) throw ERRORS.insufficientScopesForSpaces();
-  const inSpace = store.all().filter((file) => file.space === spaces && sees(grant, file));
+  if (!mayListSpace(grant, spaces as Space)) throw ERRORS.insufficientScopesForSpaces();
+  const inSpace = store.all().filter((file) => file.space === spaces && maySee(grant, file));
   const files = inSpace.filter(matches);
   if (listOrder === 'newest-first') files.sort((a, b) => b.changeNumber - a.changeNumber);
   const start = Number(pageToken);
@@ -308,8 +315,8 @@ function parentOf(session: Session, [alias = 'root']: readonly string[]): Stored
   const folder = store.get(id);
   if (!folder) throw ERRORS.notFound(id);
   // With drive.file, an app may create files in the root although it cannot see the root.
-  const isOpenRoot = folder.parent === undefined && opensSpace(grant, folder.space);
-  if (!isOpenRoot && !sees(grant, folder)) throw ERRORS.notFound(id);
+  const isOpenRoot = folder.parent === undefined && mayListSpace(grant, folder.space);
+  if (!isOpenRoot && !maySee(grant, folder)) throw ERRORS.notFound(id);
   return folder;
 }
 

@@ -69,11 +69,21 @@ function pause(milliseconds: number): Promise<void> {
   });
 }
 
-/** Rejects like `fetch` when the signal is aborted. */
+/** Rejects like `fetch` when the signal is aborted, or if it already is. */
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
+    signal.throwIfAborted();
     signal.addEventListener('abort', () => reject(signal.reason as Error));
   });
+}
+
+/** Returns a function that does the work when first called, and then returns the same response. */
+function once(work: () => Response): () => Response {
+  let response: Response | undefined;
+  return () => {
+    response ??= work();
+    return response;
+  };
 }
 
 /** Reports whether a fault can hit a request. */
@@ -153,14 +163,12 @@ export class GoogleDrive extends Store {
     this.requests.push(record);
 
     const fault = this.#nextFault(record) ?? {};
-    const work = this.#startWork(fault, call);
+    const work = once(() => answer(this.#service, call));
+    if (fault.effect === 'before') work();
     const delay = delayOf(fault);
-    if (delay) {
-      const lateWork = fault.effect === 'late' ? delay.then(work) : undefined;
-      signal.throwIfAborted();
-      await this.#hold(request, Promise.race([delay, aborted(signal)]));
-      await lateWork;
-    }
+    // The work goes on after the delay, even if the request is aborted by then.
+    const wait = fault.effect === 'late' ? delay?.then(work) : delay;
+    if (wait) await this.#hold(request, Promise.race([wait, aborted(signal)]));
     signal.throwIfAborted();
     if (fault.networkError !== undefined) throw new TypeError(fault.networkError);
 
@@ -168,20 +176,6 @@ export class GoogleDrive extends Store {
     record.status = response.status;
     return fault.stallBody ? this.#stallBody(request, response) : response;
   };
-
-  /**
-   * Returns a function that does a call's work the first time, and then returns the same answer.
-   * A fault may need the work done before, even if the client never hears of it.
-   */
-  #startWork(fault: Fault, call: Call): () => Response {
-    let response: Response | undefined;
-    const work = (): Response => {
-      response ??= answer(this.#service, call);
-      return response;
-    };
-    if (fault.effect === 'before') work();
-    return work;
-  }
 
   /** Returns the head of a response, with a body that never comes. */
   #stallBody(request: Request, { status, headers }: Response): Response {
@@ -194,7 +188,7 @@ export class GoogleDrive extends Store {
     return new Response(body, { status, headers });
   }
 
-  #hold(request: Request, until: Promise<void>): Promise<void> {
+  #hold(request: Request, until: Promise<unknown>): Promise<unknown> {
     this.#held.add(request);
     return until.finally(() => this.#held.delete(request));
   }

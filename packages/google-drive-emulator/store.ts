@@ -27,11 +27,13 @@ export interface StoredFile {
   content: Uint8Array<ArrayBuffer>;
 }
 
-/**
- * A file with its path from the root of its space, such as `/a/b.txt`. Two files can have the same
- * path.
- */
-export type FileView = ReturnType<Store['files']>[number];
+/** A file as tests read it. */
+export interface FileView extends StoredFile {
+  /** From the root of its space, such as `/a/b.txt`. Two files can have the same path. */
+  readonly path: string;
+  readonly isFolder: boolean;
+  readonly text: string;
+}
 
 /** Options of {@link Store.put}. The space defaults to `appDataFolder`, the project to `app`. */
 type PutOptions = Partial<Pick<StoredFile, 'space' | 'mimeType' | 'project'>> & {
@@ -150,7 +152,7 @@ export class Store {
   }
 
   /** Returns views of all files and folders except the roots, oldest first. */
-  files() {
+  files(): FileView[] {
     return this.all().map((file) => ({
       ...file,
       path: this.#pathOf(file),
