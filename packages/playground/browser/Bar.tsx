@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode, type RefObject } from 'react';
+import { useState, type ReactNode, type RefObject } from 'react';
 
 import { copyText } from '@docs-kit/markdown/copy-text';
 
@@ -12,12 +12,18 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A link to the playground as it was, and whether the browser has copied it. */
+/** What a link leads to, and the status beside it. */
+type Seen = Pick<PlaygroundState, 'code' | 'files' | 'faults' | 'status'>;
+
+/** A link to the playground as it was, and what became of copying it. */
 interface SharedLink {
-  /** What the reader saw then. */
-  readonly seen: object;
+  readonly seen: Seen;
   readonly address: string;
-  readonly outcome?: string;
+  readonly outcome: string;
+}
+
+function isSame(a: Seen, b: Seen): boolean {
+  return a.code === b.code && a.files === b.files && a.faults === b.faults && a.status === b.status;
 }
 
 async function copyLink(link: Promise<string>): Promise<string> {
@@ -31,18 +37,14 @@ async function copyLink(link: Promise<string>): Promise<string> {
 
 /** The buttons above the playground, with its status. */
 export default function Bar({ state, runButton, onClose }: Props): ReactNode {
-  const { code, files, faults, status } = state;
-  const seen = useMemo(() => ({ code, files, faults, status }), [code, files, faults, status]);
   const [shared, setShared] = useState<SharedLink>();
-  const current = shared?.seen === seen ? shared : undefined;
+  const current = shared && isSame(shared.seen, state) ? shared : undefined;
 
   async function share(): Promise<void> {
     const link = state.link();
     // Browsers copy only during the reader's act, so this does not wait for the link.
     const copying = copyLink(link);
-    const address = await link;
-    setShared({ seen, address });
-    setShared({ seen, address, outcome: await copying });
+    setShared({ seen: state, address: await link, outcome: await copying });
   }
 
   function onShare(): void {
@@ -62,7 +64,7 @@ export default function Bar({ state, runButton, onClose }: Props): ReactNode {
           Open in playground
         </a>
       )}
-      <span role="status">{current?.outcome ?? status}</span>
+      <span role="status">{current?.outcome ?? state.status}</span>
       <Button aria-label="Close the playground" onClick={onClose}>
         ×
       </Button>

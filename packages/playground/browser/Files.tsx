@@ -28,7 +28,10 @@ interface TreeItem {
 function inTreeOrder(files: readonly StoredFile[]): StoredFile[] {
   // No character of a name comes before this one.
   const key = ({ path }: StoredFile) => path.replaceAll('/', '\0');
-  return [...files].sort((a, b) => (key(a) < key(b) ? -1 : Number(key(a) > key(b))));
+  return [...files].sort((a, b) => {
+    if (key(a) === key(b)) return 0;
+    return key(a) < key(b) ? -1 : 1;
+  });
 }
 
 function itemOf({ id, path, isFolder }: StoredFile): TreeItem {
