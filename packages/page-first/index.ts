@@ -34,6 +34,13 @@ export function validateOptions({
 
 const here = (file: string): string => path.join(__dirname, file);
 
+const CLIENT_MODULES = [
+  'page-loader.ts',
+  'content/deferred-layout.css',
+  // The modules of documents import it. Here, all of them share one copy.
+  'content/StaticContent.tsx',
+];
+
 const DOCUMENT_CONTENT = here('content/DocumentContent.tsx');
 const DOCUMENT_LOADER = here('content/document-loader.js');
 
@@ -62,8 +69,7 @@ export default function pageFirst(context: LoadContext, options: PageFirstOption
   return {
     name: 'page-first',
     getThemePath: () => here('theme'),
-    getClientModules: () =>
-      ['page-loader.ts', 'content/deferred-layout.css', ...THEME_FIXES].map(here),
+    getClientModules: () => [...CLIENT_MODULES, ...THEME_FIXES].map(here),
     injectHtmlTags: () => ({
       headTags: headTags(context),
       preBodyTags: bodyTags(context, options.choices),
