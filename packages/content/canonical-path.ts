@@ -4,18 +4,11 @@
  */
 export const CANONICAL_FORM = /^(|.*?[^/])(?:(?:\/index)?\.html)*\/?$/;
 
-/** The rule as pairs of pattern and replacement, so that it can also be written into a script. */
-export const CANONICAL_STEPS: readonly (readonly [RegExp, string])[] = [
-  [/[/\\]{2,}/g, '/'],
-  [CANONICAL_FORM, '$1'],
-];
-
 /**
  * Returns a path's canonical form: no `.html`, `/index.html`, trailing slash or `//`, which would
  * name a host.
  */
 export function canonicalPath(pathname: string): string {
-  return (
-    CANONICAL_STEPS.reduce((path, [pattern, by]) => path.replace(pattern, by), pathname) || '/'
-  );
+  const path = pathname.replace(/[/\\]{2,}/g, '/').replace(CANONICAL_FORM, '$1');
+  return path === '' ? '/' : path;
 }

@@ -1,4 +1,5 @@
 /** Decides when the application's scripts start. */
+import { savesData } from '../data-saving';
 import { EAGER_META } from '../names';
 import { ACTS, isAct } from './acts';
 import { prefetchApplication, runApplication } from './application';
@@ -50,14 +51,10 @@ export function startAtAct(): void {
   addEventListener('scroll', startIfScrolled, true);
 }
 
-/** Prefetches the scripts for a reader who only reads, but not where data is expensive. */
+/** Prefetches the scripts for a reader who only reads, unless they save data. */
 export function prefetchLater(): void {
   setTimeout(() => {
-    const { connection } = navigator as {
-      connection?: { saveData?: boolean; effectiveType?: string };
-    };
-    const isCostly = connection?.saveData || connection?.effectiveType?.includes('2g');
-    if (!isStarted && !isCostly) prefetchApplication();
+    if (!isStarted && !savesData()) prefetchApplication();
   }, PREFETCH_DELAY_MS);
 }
 

@@ -4,22 +4,15 @@ import path from 'node:path';
 
 import type { BuildStep } from '@docs-kit/content/build-step';
 import { type BuiltPage, listFiles } from '@docs-kit/content/built-pages';
-import { CANONICAL_STEPS } from '@docs-kit/content/canonical-path';
-import { IMMUTABLE_FILES, isPublic, pageAddress } from '@docs-kit/content/serving-policy';
+import { isPublic, pageAddress } from '@docs-kit/content/serving-policy';
 import { checkOptions } from '@docs-kit/content/options';
 import type { Plugin } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
-import { transformSync } from 'esbuild';
+import { buildSync } from 'esbuild';
 import { selectAll } from 'hast-util-select';
 
 /** Digest of each kept file in the format of `integrity`, by the file's address. */
 export type KeptFiles = Readonly<Record<string, string>>;
-
-/**
- * If a page's first byte takes longer, the page is shown from the reader's own copy, if there is
- * one.
- */
-const SLOW_PAGE_MS = 3_000;
 
 /** Options for what is kept of a site, beyond pages, assets and the images that pages show. */
 export interface OfflineOptions {
@@ -117,16 +110,17 @@ function shownImages({ tree }: BuiltPage): string[] {
   );
 }
 
+/** Bundles the worker with the list of what it keeps. */
 function workerText(files: KeptFiles): string {
-  const source = readFileSync(path.join(__dirname, 'worker.js'), 'utf8');
-  const { code: worker } = transformSync(source, { minifyWhitespace: true });
-  const steps = CANONICAL_STEPS.map(([pattern, by]) => `[${pattern}, ${JSON.stringify(by)}]`);
-  const values = [
-    `build: '${hash('sha256', worker + JSON.stringify(files)).slice(0, 16)}'`,
-    `immutable: ${IMMUTABLE_FILES}`,
-    `canonicalSteps: [${steps.join(', ')}]`,
-    `patienceMs: ${SLOW_PAGE_MS}`,
-    `files: ${JSON.stringify(files)}`,
-  ];
-  return worker.replace('OF_BUILD', () => `{ ${values.join(', ')} }`);
+  const { outputFiles } = buildSync({
+    entryPoints: [path.join(__dirname, 'worker.js')],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    minifyWhitespace: true,
+    define: { FILES: JSON.stringify(files) },
+  });
+  const worker = outputFiles[0]?.text ?? '';
+  const build = hash('sha256', worker).slice(0, 16);
+  return `const BUILD = '${build}';\n${worker}`;
 }

@@ -1,4 +1,5 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import { savesData } from '@docs-kit/page-first/data-saving';
 import { EVENTS } from '@docs-kit/page-first/names';
 import '@docs-kit/page-first/notice.css';
 
@@ -100,11 +101,7 @@ function start(): void {
 // In development, a worker would show outdated pages.
 if (ExecutionEnvironment.canUseDOM && process.env.NODE_ENV === 'production') {
   addEventListener(EVENTS.takeover, () => {
-    // Nothing is kept where data is expensive.
-    const { connection } = navigator as {
-      connection?: { saveData?: boolean; effectiveType?: string };
-    };
-    if (connection?.saveData || connection?.effectiveType?.includes('2g')) return;
+    if (savesData()) return;
     // Safari has no `requestIdleCallback`.
     if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: LONGEST_WAIT_MS });
     else setTimeout(start, LONGEST_WAIT_MS);

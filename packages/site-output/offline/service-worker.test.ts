@@ -77,12 +77,6 @@ it('writes the same worker for the same site, and another one when a byte of it 
   expect(workerOf(folder)).not.toBe(worker);
 });
 
-it('leaves a worker that parses, with all of its values', () => {
-  const worker = workerOf(fixtureFolder(SITE));
-  expect(() => new Function(worker)).not.toThrow();
-  expect(worker).not.toContain('OF_BUILD');
-});
-
 it('writes the kill switch instead, and knows no other setting', () => {
   const folder = fixtureFolder(SITE);
   expect(workerOf(folder, { OFFLINE: 'off' })).toContain('unregister()');

@@ -1,25 +1,25 @@
 // The site's service worker: keeps one whole build for reading without a network. See README.md.
-const { build, files, immutable, canonicalSteps, patienceMs } = OF_BUILD;
+// The build defines FILES, the digest of each file by its path, and BUILD, which names them all.
+import { canonicalPath } from '@docs-kit/content/canonical-path';
+import { IMMUTABLE_FILES } from '@docs-kit/content/serving-policy';
+import { savesData } from '@docs-kit/page-first/data-saving';
+
 const PREFIX = 'offline-';
-const OWN_CACHE = PREFIX + build;
+const OWN_CACHE = PREFIX + BUILD;
+/** If a page's first byte takes longer, the reader's own copy is shown, if there is one. */
+const SLOW_PAGE_MS = 3_000;
 const match = { ignoreVary: true };
 
 /** @param {string} path */
-const isOfBuild = (path) => Object.hasOwn(files, path);
-
-/** Applies the rule of `packages/content/canonical-path.ts`. */
-const canonicalPath = (pathname) =>
-  canonicalSteps.reduce((path, [pattern, by]) => path.replace(pattern, by), pathname) || '/';
+const isOfBuild = (path) => Object.hasOwn(FILES, path);
 
 async function install() {
-  const { saveData, effectiveType } = navigator.connection ?? {};
-  if (saveData || /2g/.test(effectiveType))
-    throw new Error('The reader saves data: nothing is kept.');
-  const requests = Object.entries(files).map(([path, integrity]) => {
+  if (savesData()) throw new Error('The reader saves data: nothing is kept.');
+  const requests = Object.entries(FILES).map(([path, integrity]) => {
     // A file whose name stays the same between builds is revalidated. The digest rejects files of
     // another build, such as during a deployment, and whatever a host or a hotel network sends
     // instead.
-    const cache = immutable.test(path) ? 'default' : 'no-cache';
+    const cache = IMMUTABLE_FILES.test(path) ? 'default' : 'no-cache';
     // A redirected response may not be used for a page.
     return new Request(path, { cache, integrity, redirect: 'error', priority: 'low' });
   });
@@ -77,7 +77,7 @@ async function fromNetworkFirst(event, path) {
   event.waitUntil(answer.catch(() => undefined));
   const copy = isOfBuild(path) ? await copyOf(path) : undefined;
   if (!copy) return answer;
-  const tooLate = new Promise((resolve) => setTimeout(resolve, patienceMs));
+  const tooLate = new Promise((resolve) => setTimeout(resolve, SLOW_PAGE_MS));
   const response = await Promise.race([answer, tooLate]).catch(() => undefined);
   // Firefox resolves a failed preload with an error response. Other browsers reject.
   return response && response.type !== 'error' && response.status < 500 ? response : copy;
@@ -94,7 +94,7 @@ addEventListener('fetch', (event) => {
   const path = isPage ? canonicalPath(pathname) : pathname;
   // A page that the application requests to show its content in an existing tab.
   const isContent = isOfBuild(path) && request.headers.get('accept') === 'text/html';
-  if (immutable.test(path) || isContent) event.respondWith(fromCacheFirst(request, path));
+  if (IMMUTABLE_FILES.test(path) || isContent) event.respondWith(fromCacheFirst(request, path));
   else if (isPage || isOfBuild(path)) event.respondWith(fromNetworkFirst(event, path));
 });
 
