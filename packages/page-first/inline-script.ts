@@ -1,12 +1,10 @@
 import path from 'node:path';
 
+import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { buildSync } from 'esbuild';
 
 /** A function that an inline script runs, with settings that can be written as JSON. */
 type Main = (...settings: never[]) => void;
-
-/** The last browsers in which the scripts must run; later ones know the same syntax. */
-const TARGETS = ['chrome111', 'firefox114', 'safari16.4'];
 
 /**
  * Compiles a module of `inline/` for the head of a page, with the call of its default export.
@@ -26,7 +24,7 @@ export function inlineScript<Run extends Main>(name: string, ...settings: Parame
     write: false,
     format: 'iife',
     minify: true,
-    target: TARGETS,
+    target: browserslistToEsbuild(),
   });
   const [script] = outputFiles;
   if (!script) throw new Error(`page-first: esbuild wrote no script for inline/${name}.ts.`);

@@ -2,6 +2,7 @@ import path from 'node:path';
 
 import type { LoadContext, OptionValidationContext, Plugin } from '@docusaurus/types';
 import { Joi, PluginIdSchema } from '@docusaurus/utils-validation';
+import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { build } from 'esbuild';
 
 import { checkOptions } from '@docs-kit/content/options';
@@ -37,7 +38,7 @@ async function buildFrame(entry: string, alias: Readonly<Record<string, string>>
     bundle: true,
     minify: true,
     write: false,
-    target: 'es2022',
+    target: browserslistToEsbuild(),
     format: 'iife',
     jsx: 'automatic',
     legalComments: 'none',

@@ -8,6 +8,7 @@ import { isPublic, pageAddress } from '@docs-kit/content/serving-policy';
 import { checkOptions } from '@docs-kit/content/options';
 import type { Plugin } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
+import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { buildSync } from 'esbuild';
 import { selectAll } from 'hast-util-select';
 
@@ -118,6 +119,7 @@ function workerText(files: KeptFiles): string {
     write: false,
     format: 'iife',
     minifyWhitespace: true,
+    target: browserslistToEsbuild(),
     define: { FILES: JSON.stringify(files) },
   });
   const worker = outputFiles[0]?.text ?? '';
