@@ -4,26 +4,41 @@ import ts from 'typescript';
 import type { TypeNote } from '@docs-kit/markdown/code-blocks/highlight';
 import type { SampleProgram } from './program';
 
-/** Returns the member that a name in `{ timeout: 1 }` or `const { mtimeMs } = …` refers to. */
-function memberNamedBy(checker: ts.TypeChecker, name: ts.Identifier): ts.Symbol | undefined {
+/** Returns the member that a name in `{ timeout: 1 }` refers to. */
+function memberAssigned(checker: ts.TypeChecker, name: ts.Identifier): ts.Symbol | undefined {
   const { parent } = name;
-  if (
-    (ts.isPropertyAssignment(parent) || ts.isShorthandPropertyAssignment(parent)) &&
-    parent.name === name
-  ) {
-    const type = checker.getContextualType(parent.parent);
-    const options = type && (type.isUnion() ? type.types : [type]);
-    return options?.map((option) => option.getProperty(name.text)).find(Boolean);
-  }
-  if (ts.isBindingElement(parent) && (parent.propertyName ?? parent.name) === name) {
-    return checker.getTypeAtLocation(parent.parent).getProperty(name.text);
-  }
-  return undefined;
+  if (!ts.isPropertyAssignment(parent) && !ts.isShorthandPropertyAssignment(parent))
+    return undefined;
+  if (parent.name !== name) return undefined;
+  const type = checker.getContextualType(parent.parent);
+  const options = type?.isUnion() ? type.types : [type];
+  const members = options.map((option) => option?.getProperty(name.text));
+  return members.find((member) => member !== undefined);
+}
+
+/** Returns the member that a name in `const { mtimeMs } = …` refers to. */
+function memberTaken(checker: ts.TypeChecker, name: ts.Identifier): ts.Symbol | undefined {
+  const { parent } = name;
+  if (!ts.isBindingElement(parent)) return undefined;
+  const source = parent.propertyName ?? parent.name;
+  if (source !== name) return undefined;
+  return checker.getTypeAtLocation(parent.parent).getProperty(name.text);
 }
 
 function meaningOf(checker: ts.TypeChecker, name: ts.Identifier): ts.Symbol | undefined {
-  const symbol = memberNamedBy(checker, name) ?? checker.getSymbolAtLocation(name);
-  return symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  const symbol =
+    memberAssigned(checker, name) ??
+    memberTaken(checker, name) ??
+    checker.getSymbolAtLocation(name);
+  if (!symbol) return undefined;
+  const isImported = (symbol.flags & ts.SymbolFlags.Alias) !== 0;
+  return isImported ? checker.getAliasedSymbol(symbol) : symbol;
+}
+
+/** Returns the name of the interface or class that declares a property. */
+function ownerOf({ parent }: ts.PropertySignature | ts.PropertyDeclaration): string | undefined {
+  if (ts.isInterfaceDeclaration(parent) || ts.isClassDeclaration(parent)) return parent.name?.text;
+  return undefined;
 }
 
 /**
@@ -32,18 +47,14 @@ function meaningOf(checker: ts.TypeChecker, name: ts.Identifier): ts.Symbol | un
  */
 function propertyText(symbol: ts.Symbol): string | undefined {
   const declaration = symbol.valueDeclaration;
-  if (
-    !declaration ||
-    !(ts.isPropertySignature(declaration) || ts.isPropertyDeclaration(declaration))
-  )
+  if (!declaration) return undefined;
+  if (!ts.isPropertySignature(declaration) && !ts.isPropertyDeclaration(declaration))
     return undefined;
-  const { parent } = declaration;
-  const owner =
-    ts.isInterfaceDeclaration(parent) || ts.isClassDeclaration(parent)
-      ? parent.name?.text
-      : undefined;
+  const owner = ownerOf(declaration);
+  const name = owner === undefined ? symbol.name : `${owner}.${symbol.name}`;
+  const mark = declaration.questionToken ? '?' : '';
   const type = declaration.type?.getText() ?? 'any';
-  return `(property) ${owner ? `${owner}.` : ''}${symbol.name}${declaration.questionToken ? '?' : ''}: ${type}`;
+  return `(property) ${name}${mark}: ${type}`;
 }
 
 /**
@@ -57,37 +68,33 @@ function deprecation({ tags = [] }: ts.QuickInfo): string | undefined {
   return successor ? `Deprecated: use ${successor}` : 'Deprecated';
 }
 
+/** Returns the text about a name, if the library declares what it means. */
+function textAbout(samples: SampleProgram, file: string, name: ts.Identifier): string | undefined {
+  const { service, program, isOfLibrary, rename } = samples;
+  const symbol = meaningOf(program.getTypeChecker(), name);
+  if (!symbol || !isOfLibrary(symbol)) return undefined;
+  const info = service.getQuickInfoAtPosition(file, name.getStart());
+  if (!info) return undefined;
+  // The text that an editor shows, without the parts about how the name got into the file.
+  const shown = ts.displayPartsToString(info.displayParts);
+  const words = shown.replace(/^\(alias\) |\nimport \w+$/g, '');
+  const text = rename(propertyText(symbol) ?? words);
+  const warning = deprecation(info);
+  return warning === undefined ? text : `${text}\n${warning}`;
+}
+
 /**
  * Explains names that the library exports, and their members. The app's own names are
  * self-explanatory.
  */
-export function typeNotes(
-  { service, program, isOfLibrary, rename }: SampleProgram,
-  file: string,
-): TypeNote[] {
-  const source = program.getSourceFile(file);
-  const checker = program.getTypeChecker();
+export function typeNotes(samples: SampleProgram, file: string): TypeNote[] {
+  const source = samples.program.getSourceFile(file);
   const notes: TypeNote[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isIdentifier(node)) {
-      const symbol = meaningOf(checker, node);
-      const info =
-        symbol && isOfLibrary(symbol) && service.getQuickInfoAtPosition(file, node.getStart());
-      if (info) {
-        // The text that an editor shows, without the parts about how the name got into the file.
-        const words = ts
-          .displayPartsToString(info.displayParts)
-          .replace(/^\(alias\) |\nimport \w+$/g, '');
-        const parts = [rename(propertyText(symbol) ?? words), deprecation(info)];
-        notes.push({
-          start: node.getStart(),
-          end: node.getEnd(),
-          text: parts.filter(Boolean).join('\n'),
-        });
-      }
-    }
+  function visit(node: ts.Node): void {
+    const text = ts.isIdentifier(node) ? textAbout(samples, file, node) : undefined;
+    if (text !== undefined) notes.push({ start: node.getStart(), end: node.getEnd(), text });
     ts.forEachChild(node, visit);
-  };
+  }
   if (source) visit(source);
   return notes;
 }
