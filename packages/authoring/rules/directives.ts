@@ -8,10 +8,8 @@ import type { Report, Rule } from '../rule';
 
 const COLONS = { containerDirective: ':::', leafDirective: '::', textDirective: ':' } as const;
 
-/**
- * Matches colons at the start of a line that were read as text, and the name after them, if any.
- */
-const UNREAD = /^[ \t]*(?<colons>:{2,})(?<gap>[ \t]*)(?<name>[\w-]*)(?<rest>.*)$/gm;
+/** Matches a line that begins with colons: the colons, a gap, a name if there is one, the rest. */
+const COLONS_FIRST = /^(:{2,})(\s*)([\w-]*)(.*)$/;
 
 /** Matches the name of a directive on its own line amid a paragraph. */
 const AMID_TEXT = /(?<=\S )::[\w-]+(?!\S)/g;
@@ -24,8 +22,8 @@ interface Check {
   readonly report: Report;
 }
 
-/** Colons at the start of a line, and what follows them. */
-interface Unread {
+/** A line that begins with colons, which Markdown read as text. */
+interface ColonLine {
   readonly line: number;
   readonly text: string;
   readonly colons: string;
@@ -53,39 +51,53 @@ function checkAmidText(node: Text, { known, report }: Check): void {
   report(node, 'a directive on a line of its own', found, 'Move it to a line of its own.');
 }
 
-/** Returns the lines of a text that begin with colons, which Markdown did not read. */
-function unreadIn({ value, position }: Text, { lines }: Check): Unread[] {
+/** Whether a text begins a line of the page, apart from marks of quotes and lists. */
+function isAtLineStart({ position }: Text, { lines }: Check): boolean {
   const { line = 1, column = 1 } = position?.start ?? {};
   const before = lines[line - 1]?.slice(0, column - 1) ?? '';
-  const isAtStart = /^[\s>*+-]*$/.test(before);
-  // Only the first words of a line were meant as a directive on its own line.
-  const matches = [...value.matchAll(UNREAD)].filter(({ index }) => index > 0 || isAtStart);
-  return matches.map(({ 0: text, groups, index }): Unread => {
-    const { colons, gap, name, rest } = groups as Record<
-      'colons' | 'gap' | 'name' | 'rest',
-      string
-    >;
-    const at = line + value.slice(0, index).split('\n').length - 1;
-    return { line: at, text: text.trim(), colons, gap, name, rest: rest.trim() };
-  });
+  return /^[\s>*+-]*$/.test(before);
 }
 
-function checkUnread({ line, text, colons, gap, name, rest }: Unread, check: Check): void {
-  const { known, report } = check;
-  const isLeaf = colons === '::';
-  const isKnown = known.includes(`:::${name}`);
-  if (isLeaf && !isKnown && !known.includes(`::${name}`)) return;
-  if (name === '') {
-    const hint = 'A directive that contains another begins with more colons.';
-    const fix = `Remove it, or write the opening line. ${hint}`;
-    report(line, 'an opening line for the closing :::', text, fix);
-  } else if (!isLeaf && !isKnown) {
-    reportUnknown(line, colons, name, check);
-  } else {
-    const title = gap !== '' || rest === '' ? '' : `[${rest}]`;
-    const expected = 'colons directly before the name; the title in brackets; a line of its own';
-    report(line, expected, text, `Write ${colons}${name}${title}.`);
-  }
+function readColonLine(line: number, content: string): ColonLine | undefined {
+  const match = COLONS_FIRST.exec(content.trim());
+  if (!match) return undefined;
+  const [text, colons = '', gap = '', name = '', rest = ''] = match;
+  return { line, text, colons, gap, name, rest: rest.trim() };
+}
+
+/** Returns the lines of a text that begin with colons. */
+function colonLinesOf(node: Text, check: Check): ColonLine[] {
+  const contents = node.value.split('\n');
+  const found = contents.map((content, index) => readColonLine(lineOf(node) + index, content));
+  // What does not begin its line was not meant as a directive on its own line.
+  const candidates = isAtLineStart(node, check) ? found : found.slice(1);
+  return candidates.filter((colonLine) => colonLine !== undefined);
+}
+
+/** Reports a closing line that closes nothing. */
+function reportClosing({ line, text }: ColonLine, { report }: Check): void {
+  const hint = 'A directive that contains another begins with more colons.';
+  const fix = `Remove it, or write the opening line. ${hint}`;
+  report(line, 'an opening line for the closing :::', text, fix);
+}
+
+/** Reports the name of a directive in a line that does not have the form of one. */
+function reportForm({ line, text, colons, gap, name, rest }: ColonLine, { report }: Check): void {
+  const hasTitle = gap === '' && rest !== '';
+  const title = hasTitle ? `[${rest}]` : '';
+  const expected = 'colons directly before the name; the title in brackets; a line of its own';
+  report(line, expected, text, `Write ${colons}${name}${title}.`);
+}
+
+function checkColonLine(colonLine: ColonLine, check: Check): void {
+  const { line, colons, name } = colonLine;
+  const isContainer = check.known.includes(`:::${name}`);
+  const isLeaf = check.known.includes(`::${name}`);
+  // Two colons before any other word are text.
+  if (colons === '::' && !isContainer && !isLeaf) return;
+  if (name === '') reportClosing(colonLine, check);
+  else if (colons === '::' || isContainer) reportForm(colonLine, check);
+  else reportUnknown(line, colons, name, check);
 }
 
 /** Whether colons in text were meant as a directive. Docusaurus leaves `10:30` and `:word`. */
@@ -129,7 +141,7 @@ export const checkDirectives: Rule = ({ source, tree }, report, { directives: kn
   visit(tree, (node: Nodes) => {
     if (node.type === 'text') {
       checkAmidText(node, check);
-      for (const unread of unreadIn(node, check)) checkUnread(unread, check);
+      for (const colonLine of colonLinesOf(node, check)) checkColonLine(colonLine, check);
     }
     if (node.type in COLONS) checkDirective(node as Directives, check);
   });
