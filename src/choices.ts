@@ -13,13 +13,6 @@ export const CHOICES = {
   implied: { android: ['provider', 'googledrive'] },
 } satisfies ChoiceOptions;
 
-/** What the choices are about, for screen readers. */
-export const CHOICE_LABELS: Readonly<Record<string, string>> = {
-  platform: 'Platform',
-  provider: 'Provider',
-  pm: 'Package manager',
-};
-
 export const CHOICE_NAMES = Object.keys(CHOICES.groups);
 
 /** Directives around parts of pages that are for one platform only. */

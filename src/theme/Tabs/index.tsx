@@ -5,6 +5,7 @@
  */
 import { cloneElement, useId, type KeyboardEvent, type ReactNode } from 'react';
 import clsx from 'clsx';
+import { translate } from '@docusaurus/Translate';
 import {
   sanitizeTabsChildren,
   useScrollPositionBlocker,
@@ -12,7 +13,6 @@ import {
 } from '@docusaurus/theme-common/internal';
 import type { Props } from '@theme/Tabs';
 
-import { CHOICE_LABELS } from '@site/src/choices';
 import styles from './styles.module.css';
 
 /** Returns the other tab that a key leads to. */
@@ -24,11 +24,25 @@ function tabFor({ key, currentTarget }: KeyboardEvent): HTMLElement | undefined 
   return undefined;
 }
 
+/** Says what the choice is about, for screen readers. The groups are in `src/choices.ts`. */
+function labelOf(groupId: string | undefined): string {
+  switch (groupId) {
+    case 'platform':
+      return translate({ id: 'site.tabs.platform', message: 'Platform' });
+    case 'provider':
+      return translate({ id: 'site.tabs.provider', message: 'Provider' });
+    case 'pm':
+      return translate({ id: 'site.tabs.packageManager', message: 'Package manager' });
+    default:
+      return translate({ id: 'site.tabs.other', message: 'Options' });
+  }
+}
+
 export default function Tabs(props: Props): ReactNode {
   const id = useId();
   const { tabValues, selectedValue, selectValue } = useTabs(props);
   const { blockElementScrollPositionUntilNextRender } = useScrollPositionBlocker();
-  const { groupId = '', block, className, lazy } = props;
+  const { groupId, block, className, lazy } = props;
 
   function choose(tab: HTMLElement, value: string): void {
     blockElementScrollPositionUntilNextRender(tab);
@@ -74,7 +88,7 @@ export default function Tabs(props: Props): ReactNode {
     <div className={clsx('tabs-container', styles.group)}>
       <ul
         role="tablist"
-        aria-label={CHOICE_LABELS[groupId] ?? 'Options'}
+        aria-label={labelOf(groupId)}
         aria-orientation="horizontal"
         className={clsx('tabs', block && 'tabs--block', className)}
       >
