@@ -2,9 +2,11 @@
 import path from 'node:path';
 
 import { parseMarkdownHeadingId } from '@docusaurus/utils';
+import { toString } from 'mdast-util-to-string';
 
 import type { Page } from '@docs-kit/content/pages';
 import type { Subjects } from './facts';
+import { sectionsOf } from './sections';
 
 /** The place where a subject is documented. */
 export interface Place {
@@ -44,23 +46,29 @@ export function subjectOfHeading(
   return member && `${title}.${member.name}`;
 }
 
-/**
- * Finds the place of every subject with its own page or heading. The first one wins, pages before
- * headings.
- */
-export function placesOf(pages: readonly Page[], subjects: Subjects): ReadonlyMap<string, Place> {
+/** Finds the subjects that have a page of their own. */
+function pagesOf(pages: readonly Page[], subjects: Subjects): Map<string, Place> {
   const places = new Map<string, Place>();
   for (const { file, markdown } of pages) {
     const title = titleOf(markdown);
     if (subjects.has(title)) places.set(title, { file, anchor: undefined });
   }
+  return places;
+}
+
+/**
+ * Finds the place of every subject with its own page or heading. The first one wins, pages before
+ * headings.
+ */
+export function placesOf(pages: readonly Page[], subjects: Subjects): ReadonlyMap<string, Place> {
+  const places = pagesOf(pages, subjects);
   for (const { file, markdown } of pages) {
     const title = titleOf(markdown);
-    const prose = markdown.replace(/^(`{3,})[\s\S]*?^\1/gm, '');
-    for (const [, heading = ''] of prose.matchAll(/^#{2,4} +(.+)$/gm)) {
-      const { text, anchor } = readHeading(heading);
-      const found = subjectOfHeading(text, title, subjects);
-      if (found !== undefined && !places.has(found)) places.set(found, { file, anchor });
+    for (const { heading } of sectionsOf(markdown)) {
+      if (!heading) continue;
+      const { text, anchor } = readHeading(toString(heading));
+      const subject = subjectOfHeading(text, title, subjects);
+      if (subject !== undefined && !places.has(subject)) places.set(subject, { file, anchor });
     }
   }
   return places;
