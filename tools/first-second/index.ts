@@ -8,8 +8,9 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 
 import { BROWSER_FLAGS, ensureBrowser } from '../../tests/support/browser';
-import { ACTS, CLICK, measureActs, type Measured } from './acts';
+import { ACTS, CLICK } from './acts';
 import { measureLighthouse } from './lighthouse';
+import { measureActs, type Measured } from './measure-acts';
 import { goalsTable } from './report';
 import { buildVitePress, PEER_NAME, serveSite, writeFloor, type Site } from './sites';
 

@@ -1,4 +1,5 @@
-import { ACTS, CLICK, type Measured } from './acts';
+import { ACTS, CLICK } from './acts';
+import type { Measured } from './measure-acts';
 import { CATEGORIES } from './lighthouse';
 
 /** A row of the report. */
