@@ -5,7 +5,7 @@ import { useLocation } from '@docusaurus/router';
 import StockContent from '@page-first/stock-content';
 
 import { DOCUMENT_CLASS } from './document-files';
-import { layOut, layOutWhenIdle } from './deferred-layout';
+import { layOut, SOON, whenIdle } from './deferred-layout';
 import { replayInput } from './replay-input';
 
 const place = () => document.querySelector<HTMLElement>(`.${DOCUMENT_CLASS}`);
@@ -19,12 +19,14 @@ function useDeferredLayout(): void {
   // Runs before the application scrolls to the anchor.
   useLayoutEffect(() => {
     const element = place();
-    if (hash && element) layOut(element);
+    if (hash && element) layOut(element, undefined, Infinity);
   }, [hash]);
   useEffect(() => {
     const leaving = new AbortController();
-    const element = place();
-    if (element) layOutWhenIdle(element, leaving.signal);
+    whenIdle(() => {
+      const element = place();
+      if (element) layOut(element, leaving.signal);
+    }, SOON);
     return () => leaving.abort();
   }, []);
 }

@@ -12,7 +12,7 @@ import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { useHistory, useLocation } from '@docusaurus/router';
 
 import { ATTRIBUTES } from '../names';
-import { layOut, layOutWhenIdle, SOON, whenIdle } from './deferred-layout';
+import { layOut, SOON, whenIdle } from './deferred-layout';
 import { keepContent, showContent } from './document-store';
 import { linkWithin, prefetchLinks } from './links';
 import { showAtClick } from './show-at-click';
@@ -25,11 +25,6 @@ const AS_IT_STANDS = { __html: '' };
  * components' code.
  */
 export const styleSheets = () => import('@theme/MDXContent');
-
-/** Returns an address without its host. */
-function addressOf({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>): string {
-  return pathname + search + hash;
-}
 
 function StaticContent(): ReactNode {
   const path = useDoc().metadata.permalink;
@@ -45,8 +40,11 @@ function StaticContent(): ReactNode {
       element.setAttribute(ATTRIBUTES.static, '');
       const leaving = new AbortController();
       showAtClick(element, leaving.signal);
-      layOutWhenIdle(element, leaving.signal);
-      whenIdle(() => prefetchLinks(element, leaving.signal), SOON);
+      whenIdle(() => {
+        if (leaving.signal.aborted) return;
+        layOut(element, leaving.signal);
+        prefetchLinks(element, leaving.signal);
+      }, SOON);
       return () => {
         leaving.abort();
         keepContent(path, element);
@@ -57,16 +55,18 @@ function StaticContent(): ReactNode {
 
   // Runs before the application scrolls to the anchor.
   useLayoutEffect(() => {
-    if (hash && place.current) layOut(place.current);
+    if (hash && place.current) layOut(place.current, undefined, Infinity);
   }, [path, hash]);
 
   function follow(event: MouseEvent): void {
     const link = linkWithin(event.nativeEvent);
     if (!link) return;
     event.preventDefault();
-    const address = addressOf(link);
-    if (address === addressOf(history.location)) history.replace(address);
-    else history.push(address);
+    const { pathname, search, hash } = link;
+    const { location } = history;
+    const isHere =
+      pathname === location.pathname && search === location.search && hash === location.hash;
+    history[isHere ? 'replace' : 'push']({ pathname, search, hash });
   }
 
   return (

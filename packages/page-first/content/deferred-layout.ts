@@ -31,27 +31,18 @@ export function forgetLayout(place: HTMLElement): void {
   for (const { style } of partsOf(place)) style.contentVisibility = '';
 }
 
-function showParts(parts: readonly HTMLElement[]): void {
-  for (const { style } of parts) style.contentVisibility = 'visible';
-}
-
-/** Lays out a document at once, then sets `data-laid-out`. */
-export function layOut(place: HTMLElement): void {
-  showParts(partsOf(place));
-  place.dataset.laidOut = '';
-}
-
 /**
- * Lays out a document, some parts at a time, whenever the browser is idle. Then sets
- * `data-laid-out`. `signal` stops it.
+ * Lays out a document, `count` parts at a time when idle, then sets `data-laid-out`. `signal`
+ * stops it.
  */
-export function layOutWhenIdle(place: HTMLElement, signal: AbortSignal): void {
-  const parts = partsOf(place);
-  function layOutNext(): void {
-    if (signal.aborted) return;
-    showParts(parts.splice(0, PARTS_AT_A_TIME));
-    if (parts.length === 0) place.dataset.laidOut = '';
-    else whenIdle(layOutNext, SOON);
-  }
-  whenIdle(layOutNext, SOON);
+export function layOut(
+  place: HTMLElement,
+  signal?: AbortSignal,
+  count = PARTS_AT_A_TIME,
+  parts = partsOf(place),
+): void {
+  if (signal?.aborted) return;
+  for (const { style } of parts.splice(0, count)) style.contentVisibility = 'visible';
+  if (parts.length === 0) place.dataset.laidOut = '';
+  else whenIdle(() => layOut(place, signal, count, parts), SOON);
 }

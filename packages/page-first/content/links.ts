@@ -19,7 +19,6 @@ export function linkWithin(event: MouseEvent): HTMLAnchorElement | undefined {
  * Fetches the pages of links that come into view or under the pointer, until `signal` stops it.
  */
 export function prefetchLinks(place: Element, signal: AbortSignal): void {
-  if (signal.aborted) return;
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
