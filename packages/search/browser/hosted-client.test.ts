@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
+import { createStatefulHost } from '@algolia/client-common';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createHostsCache, rejectNonJson } from './hosted-client.ts';
@@ -56,7 +57,7 @@ describe('createHostsCache', () => {
   const refuse = () => {
     throw new Error('refused');
   };
-  const HOST = { url: 'a.example.org', protocol: 'https', accept: 'readWrite' };
+  const HOST = { url: 'a.example.org', protocol: 'https', accept: 'readWrite' } as const;
 
   interface Stateful {
     isUp(): boolean;
@@ -74,7 +75,7 @@ describe('createHostsCache', () => {
 
   /** Returns what a newly loaded page knows about the host. */
   const read = (cache = createHostsCache()) =>
-    cache.get<Stateful>(HOST, async () => ({ isUp: () => true, isTimedOut: () => false }));
+    cache.get<Stateful>(HOST, async () => createStatefulHost(HOST));
 
   beforeEach(() => {
     const items = new Map<string, string>();

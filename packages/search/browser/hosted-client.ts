@@ -17,9 +17,9 @@ type ClientOptions = NonNullable<Parameters<typeof liteClient>[2]>;
 type Requester = NonNullable<ClientOptions['requester']>;
 type HostsCache = NonNullable<ClientOptions['hostsCache']>;
 
-/** What is stored of a host's state. Its functions are lost. */
-interface StoredHostState {
-  readonly status: string;
+/** What is known of a host. The functions of the client's own state are lost in both caches. */
+interface HostState extends Host {
+  readonly status: 'up' | 'down' | 'timed out';
   readonly lastUpdate: number;
 }
 
@@ -28,13 +28,13 @@ function keyOf({ protocol, url }: Host): Pick<Host, 'protocol' | 'url'> {
   return { protocol, url };
 }
 
-/** Gives a stored state of a host its functions again. */
-function restoreState(host: Host, { status, lastUpdate }: StoredHostState) {
-  const isRecent = () => Date.now() - lastUpdate <= RETRY_HOST_AFTER_MS;
+/** Gives the state of a host its functions again. */
+function restoreState(state: HostState) {
+  const isRecent = () => Date.now() - state.lastUpdate <= RETRY_HOST_AFTER_MS;
   return {
-    ...host,
-    isUp: () => !isRecent(),
-    isTimedOut: () => status === 'timed out' && isRecent(),
+    ...state,
+    isUp: () => state.status === 'up' || !isRecent(),
+    isTimedOut: () => state.status === 'timed out' && isRecent(),
   };
 }
 
@@ -50,12 +50,9 @@ export function createHostsCache(): HostsCache {
     ...memory,
     async get(host, defaultValue) {
       const key = keyOf(host as Host);
-      const stateOfClient = defaultValue as () => Promise<object>;
-      const stored = () => storage.get(key, stateOfClient).catch(stateOfClient);
+      const stored = () => storage.get(key, defaultValue).catch(defaultValue);
       const state = await memory.get(key, stored);
-      const isFresh = 'isUp' in state;
-      const restored = isFresh ? state : restoreState(host as Host, state as StoredHostState);
-      return restored as Awaited<ReturnType<typeof defaultValue>>;
+      return restoreState(state as HostState) as typeof state;
     },
     async set(host, value) {
       const key = keyOf(host as Host);
