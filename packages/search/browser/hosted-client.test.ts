@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createStatefulHost } from '@algolia/client-common';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { createHostsCache, rejectNonJson } from './hosted-client.ts';
+import { createHostsCache } from './hosted-client.ts';
 
 vi.mock('./settings.ts', () => ({ settings: { appId: 'app', apiKey: 'key' } }));
 vi.mock('./dialog.ts', () => ({}));
@@ -29,27 +29,6 @@ it('waits 1 s for a host to connect, 2 s for an answer, 30 s for one to what is 
     connect: 1000,
     read: 2000,
     write: 30_000,
-  });
-});
-
-describe('rejectNonJson', () => {
-  const request = {
-    url: 'https://a',
-    method: 'POST',
-    headers: {},
-    connectTimeout: 1,
-    responseTimeout: 1,
-  } as const;
-  const answering = (status: number, content: string) =>
-    rejectNonJson({ send: async () => ({ status, content, isTimedOut: false }) }).send(request);
-
-  it('takes an answer that is no JSON for none', async () => {
-    expect(await answering(200, '<html>')).toMatchObject({ status: 0, isTimedOut: false });
-  });
-
-  it('leaves JSON and refusals alone', async () => {
-    expect(await answering(200, '{}')).toMatchObject({ status: 200 });
-    expect(await answering(403, 'Forbidden')).toMatchObject({ status: 403 });
   });
 });
 

@@ -14,7 +14,6 @@ import { settings } from './settings.ts';
 export { Dialog } from './dialog.ts';
 
 type ClientOptions = NonNullable<Parameters<typeof liteClient>[2]>;
-type Requester = NonNullable<ClientOptions['requester']>;
 type HostsCache = NonNullable<ClientOptions['hostsCache']>;
 
 /** What is known of a host. The functions of the client's own state are lost in both caches. */
@@ -62,24 +61,8 @@ export function createHostsCache(): HostsCache {
   };
 }
 
-/**
- * Treats an answer that is not JSON, such as a captive portal's, as none. The client then tries
- * the next host.
- */
-export function rejectNonJson({ send }: Requester): Requester {
-  return {
-    async send(request) {
-      const response = await send(request);
-      const isJson = response.content.startsWith('{');
-      if (response.status !== 200 || isJson) return response;
-      return { ...response, status: 0, isTimedOut: false };
-    },
-  };
-}
-
 const { appId, apiKey, hosts } = settings;
 const provider = liteClient(appId, apiKey, {
-  requester: rejectNonJson(liteClient(appId, apiKey).transporter.requester),
   hostsCache: createHostsCache(),
   timeouts: PROVIDER_TIMEOUTS_MS,
   ...(hosts && { hosts }),
