@@ -109,6 +109,14 @@ interface DividedRecords {
   readonly files: ReadonlyMap<string, string>;
 }
 
+/** Returns one file with all pages, in their order. */
+function oneFile(pages: readonly PageOutline[], synonyms: readonly SynonymRule[]): DividedRecords {
+  const part = { path: SEARCH_RECORDS_FILE, pageCount: pages.length, firstTerms: [] };
+  const byTag = Object.fromEntries(pages.map(({ docusaurusTag }) => [docusaurusTag, part]));
+  const files = new Map([[SEARCH_RECORDS_FILE, serializeIndex(pages, synonyms)]]);
+  return { parts: { areDivided: false, byTag, synonyms: [] }, files };
+}
+
 /** Returns one file for each tag. */
 function filesByTag(
   pagesByTag: ReadonlyMap<string, PageOutline[]>,
@@ -146,31 +154,33 @@ function foldersByTag(
   return { parts: { areDivided: true, byTag, synonyms }, files };
 }
 
-/**
- * Divides records. A small site has one file. A larger one has one for each version of its
- * documents, or a folder of files if one version is large.
- */
-export function divideRecords(
-  outlines: readonly PageOutline[],
-  synonyms: readonly SynonymRule[] = [],
-): DividedRecords {
+function groupByTag(outlines: readonly PageOutline[]): Map<string, PageOutline[]> {
   const pagesByTag = new Map<string, PageOutline[]>();
   for (const page of outlines) {
     const pages = pagesByTag.get(page.docusaurusTag) ?? [];
     pages.push(page);
     pagesByTag.set(page.docusaurusTag, pages);
   }
-  const whole = serializeIndex(outlines, synonyms);
-  if (whole.length > MAX_WHOLE_RECORDS) {
-    const byTag = filesByTag(pagesByTag, synonyms);
-    const sizes = Array.from(byTag.files.values(), (text) => text.length);
-    const isLarge = Math.max(...sizes) > MAX_WHOLE_RECORDS;
-    return isLarge ? foldersByTag(pagesByTag, synonyms) : byTag;
-  }
-  const part = { path: SEARCH_RECORDS_FILE, pageCount: outlines.length, firstTerms: [] };
-  const byTag = Object.fromEntries(Array.from(pagesByTag.keys(), (tag) => [tag, part]));
-  return {
-    parts: { areDivided: false, byTag, synonyms: [] },
-    files: new Map([[SEARCH_RECORDS_FILE, whole]]),
-  };
+  return pagesByTag;
+}
+
+/** Reports whether no file is too large for a reader to fetch it whole. */
+function areSmall({ files }: DividedRecords): boolean {
+  return [...files.values()].every(({ length }) => length <= MAX_WHOLE_RECORDS);
+}
+
+/**
+ * Divides records. A small site has one file. A larger one has one for each version of its
+ * documents, or a folder of files for each if one version is large.
+ */
+export function divideRecords(
+  outlines: readonly PageOutline[],
+  synonyms: readonly SynonymRule[] = [],
+): DividedRecords {
+  const whole = oneFile(outlines, synonyms);
+  if (areSmall(whole)) return whole;
+  const pagesByTag = groupByTag(outlines);
+  const versions = filesByTag(pagesByTag, synonyms);
+  if (areSmall(versions)) return versions;
+  return foldersByTag(pagesByTag, synonyms);
 }
