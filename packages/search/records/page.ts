@@ -11,9 +11,6 @@ import { readableText, sectionsOf } from './sections.ts';
 /** Level 0 of a page that is in no sidebar category, as in DocSearch's own crawler. */
 export const DEFAULT_CATEGORY = 'Documentation';
 
-/** Matches lists of pages, such as all pages of a blog but its posts. */
-const IS_LIST = /<html\b(?![^>]*\bblog-post-page\b)[^>]*\b(?:docs-tags-|plugin-blog\b)/;
-
 /** Selectors of the part of a page that its author wrote. The first one that matches counts. */
 const CONTENT = ['.theme-doc-markdown', '#__docusaurus_skipToContent_fallback', 'main'];
 
@@ -31,6 +28,14 @@ function metadataOf(tree: Root): ReadonlyMap<string, string> {
     if (name) metadata.set(String(name), String(properties.content ?? ''));
   });
   return metadata;
+}
+
+/** Reports whether a page lists others: pages with a tag, and all pages of a blog but its posts. */
+function isList(tree: Root): boolean {
+  const { className } = select('html', tree)?.properties ?? {};
+  const classes = Array.isArray(className) ? className.map(String) : [];
+  if (classes.includes('plugin-blog')) return !classes.includes('blog-post-page');
+  return classes.some((name) => name.startsWith('docs-tags-'));
 }
 
 /** Returns the part of a page that its author wrote; the whole page if it has none. */
@@ -55,19 +60,15 @@ export function outlineOfPage(
   const metadata = metadataOf(tree);
   const isHidden = /noindex/i.test(metadata.get('robots') ?? '');
   const isRedirect = metadata.has('refresh');
-  if (isHidden || isRedirect || IS_LIST.test(html)) return undefined;
+  if (isHidden || isRedirect || isList(tree)) return undefined;
 
   const content = contentOf(tree);
   const title = select('h1', content) ?? select('title', tree);
   // Like DocSearch's crawler, takes the page's innermost sidebar category as level 0.
   const category = selectAll('.menu__link--sublist.menu__link--active', tree).at(-1);
   // The theme writes the first of each pair, and Docusaurus the second.
-  const valueOf = (...names: string[]) => {
-    const name = names.find((candidate) => metadata.has(candidate));
-    return name === undefined ? undefined : metadata.get(name);
-  };
-  const language = valueOf('docsearch:language', 'docusaurus_locale');
-  const tag = valueOf('docsearch:docusaurus_tag', 'docusaurus_tag');
+  const language = metadata.get('docsearch:language') ?? metadata.get('docusaurus_locale');
+  const tag = metadata.get('docsearch:docusaurus_tag') ?? metadata.get('docusaurus_tag');
   const titleText = title ? readableText(toString(title)) : '';
   return {
     url,
