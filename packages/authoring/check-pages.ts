@@ -6,7 +6,7 @@ import type { VFile } from 'vfile';
 
 import { describe, type Finding } from '@docs-kit/content/finding';
 import { readFiles } from '@docs-kit/content/pages';
-import { readKeywordFile, strayKeywordFiles } from '@docs-kit/search/keywords';
+import { readKeywordFile, strayKeywordFiles, unknownAnchors } from '@docs-kit/search/keywords';
 import { readAddresses, type Addresses } from './addresses';
 import { checkDescription, checkFrontMatter } from './front-matter';
 import { readAsPage, type ParsedPage } from './page';
@@ -80,8 +80,11 @@ async function keywordFindings(
 ): Promise<Finding[]> {
   const findings = await strayKeywordFiles(siteDir, folders);
   for (const { file } of pages) {
-    const keywords = await readKeywordFile(siteDir, file);
-    findings.push(...keywords.findings(site && [null, ...(site.anchorsOf(file) ?? [])]));
+    const keywordFile = await readKeywordFile(siteDir, file);
+    findings.push(...keywordFile.mistakes);
+    if (!site) continue;
+    const anchors = [null, ...(site.anchorsOf(file) ?? [])];
+    findings.push(...unknownAnchors(keywordFile, anchors));
   }
   return findings;
 }

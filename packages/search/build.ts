@@ -17,7 +17,7 @@ import {
 import type { SearchOptions } from './options.ts';
 import { serializeIndex } from './records/index-file.ts';
 import { describe } from './records/finding.ts';
-import { readKeywordFile, strayKeywordFiles } from './records/keywords.ts';
+import { readKeywordFile, strayKeywordFiles, unknownAnchors } from './records/keywords.ts';
 import type { PageOutline } from './records/outline.ts';
 import { outlineOfPage } from './records/page.ts';
 import { divideRecords } from './records/parts.ts';
@@ -52,9 +52,11 @@ async function outlinesOfBuild(
     const html = await readRoutePage(language, route);
     const keywordFile = await readKeywordFile(siteDir, sources.get(route) ?? '');
     const outline = outlineOfPage(route, html, keywordFile.keywords);
-    const anchors = outline?.sections.map(({ anchor }) => anchor);
-    findings.push(...keywordFile.findings(anchors));
-    if (outline) outlines.push(outline);
+    findings.push(...keywordFile.mistakes);
+    if (!outline) continue;
+    const anchors = outline.sections.map(({ anchor }) => anchor);
+    findings.push(...unknownAnchors(keywordFile, anchors));
+    outlines.push(outline);
   }
   if (findings.length > 0) throw new Error(`search:\n${findings.map(describe).join('\n\n')}`);
   return outlines;

@@ -9,7 +9,7 @@ import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
 import type { PluggableList } from 'unified';
 
 import { describe } from './records/finding.ts';
-import { readKeywordFile } from './records/keywords.ts';
+import { readKeywordFile, unknownAnchors } from './records/keywords.ts';
 import { outlineOfMarkdown, type PageFacts } from './records/markdown.ts';
 import type { PageOutline } from './records/outline.ts';
 import { DEFAULT_CATEGORY } from './records/page.ts';
@@ -78,13 +78,14 @@ async function readMarkdownPage(
   { facts, file }: MarkdownPage,
   remarkPlugins: PluggableList,
 ): Promise<PageOutline> {
-  const { keywords, findings } = await readKeywordFile(siteDir, file);
+  const keywordFile = await readKeywordFile(siteDir, file);
   const sourceFile = path.join(siteDir, file);
   const source = await readFile(sourceFile, 'utf8');
   const place = { file: sourceFile, remarkPlugins };
-  const outline = await outlineOfMarkdown(facts, source, place, keywords);
+  const outline = await outlineOfMarkdown(facts, source, place, keywordFile.keywords);
   const anchors = outline.sections.map(({ anchor }) => anchor);
-  for (const finding of findings(anchors)) console.warn(`search:\n${describe(finding)}`);
+  const findings = [...keywordFile.mistakes, ...unknownAnchors(keywordFile, anchors)];
+  for (const finding of findings) console.warn(`search:\n${describe(finding)}`);
   return outline;
 }
 

@@ -4,10 +4,10 @@ import path from 'node:path';
 
 import { expect, it } from 'vitest';
 
-import { parseKeywords, readKeywordFile, strayKeywordFiles } from './keywords.ts';
+import { parseKeywords, readKeywordFile, strayKeywordFiles, unknownAnchors } from './keywords.ts';
 
 it('names sections by their anchors, and the page’s title by a key of its own', () => {
-  const { keywords, findings } = parseKeywords(
+  const { keywords, mistakes } = parseKeywords(
     'page title:\n  - start\nconstructor: [new, "401"]\n"403":\n  - denied\n',
     'docs/a.search.yml',
   );
@@ -18,7 +18,7 @@ it('names sections by their anchors, and the page’s title by a key of its own'
       ['403', ['denied']],
     ]),
   );
-  expect(findings(undefined)).toEqual([]);
+  expect(mistakes).toEqual([]);
 });
 
 it.each([
@@ -32,7 +32,7 @@ it.each([
   ['b:\n  - c\na: [b\n', 4, 'YAML', 'Flow sequence in block collection'],
   ['a:\n  - b\na:\n  - c\n', 3, 'YAML', 'Map keys must be unique'],
 ])('tells the place of a mistake: %j', (text, line, expected, found) => {
-  expect(parseKeywords(text, 'a.search.yml').findings(undefined)[0]).toMatchObject({
+  expect(parseKeywords(text, 'a.search.yml').mistakes[0]).toMatchObject({
     file: 'a.search.yml',
     line,
     expected,
@@ -41,11 +41,11 @@ it.each([
 });
 
 it('tells of an anchor that the page lacks', () => {
-  const [{ line } = {}] = parseKeywords('a : [b]\n', 'a.search.yml').findings(new Set([null]));
+  const [{ line } = {}] = unknownAnchors(parseKeywords('a : [b]\n', 'a.search.yml'), [null]);
   expect(line).toBe(1);
   const file = parseKeywords('page title:\n  - a\n"red":\n  - b\nread:\n  - c\n', 'a.search.yml');
-  expect(file.findings(undefined)).toEqual([]);
-  expect(file.findings(new Set([null, 'read']))).toEqual([
+  expect(file.mistakes).toEqual([]);
+  expect(unknownAnchors(file, [null, 'read'])).toEqual([
     {
       file: 'a.search.yml',
       line: 3,

@@ -17,9 +17,13 @@ const TITLE_KEY = 'page title';
  */
 export interface KeywordFile {
   readonly keywords: SectionKeywords;
-  /** @returns what its author has to fix, checked against the page's anchors if they are known */
-  findings(anchors: Iterable<string | null> | undefined): Finding[];
+  /** Where each section is named. */
+  readonly places: ReadonlyMap<string | null, Place>;
+  /** What its author has to fix, whatever the page has. */
+  readonly mistakes: readonly Finding[];
 }
+
+type Place = Pick<Finding, 'file' | 'line'>;
 
 const MOST_WORDS = 8;
 
@@ -65,33 +69,34 @@ export function parseKeywords(text: string, file: string): KeywordFile {
   const lines = text.split('\n');
   const { entries, mistakes } = parseEntries(text, file);
   const keywords = new Map<string | null, readonly string[]>();
+  const places = new Map<string | null, Place>();
   for (const [key, value] of Object.entries(entries)) {
+    const anchor = key === TITLE_KEY ? null : key;
+    const place = { file, line: lineOfKey(lines, key) };
     const words: unknown[] = Array.isArray(value) ? value : [];
     if (!isWordList(words)) {
       const expected = `a list of at most ${MOST_WORDS} texts without commas for "${key}"`;
       const fix =
         'Write each word in a line of its own, "  - word", and quote what YAML takes for something else.';
-      const place = { file, line: lineOfKey(lines, key) };
       mistakes.push(finding(place, expected, JSON.stringify(value), fix));
     }
-    keywords.set(key === TITLE_KEY ? null : key, words.filter(isWord));
+    keywords.set(anchor, words.filter(isWord));
+    places.set(anchor, place);
   }
+  return { keywords, places, mistakes };
+}
 
-  /** Returns a finding for each anchor that the page lacks. */
-  function unknownAnchors(anchors: Iterable<string | null>): Finding[] {
-    const names = Array.from(anchors, (anchor) => anchor ?? TITLE_KEY);
-    const fix = `Name one of: ${names.join(', ')}.`;
-    const unknown = Object.keys(entries).filter((key) => !names.includes(key));
-    return unknown.map((key) => {
-      const place = { file, line: lineOfKey(lines, key) };
-      return finding(place, 'the anchor of a heading of the page', key, fix);
-    });
-  }
-
-  return {
-    keywords,
-    findings: (anchors) => [...mistakes, ...(anchors ? unknownAnchors(anchors) : [])],
-  };
+/** Returns a finding for each section of a keyword file that the page lacks. */
+export function unknownAnchors(
+  { places }: KeywordFile,
+  anchors: readonly (string | null)[],
+): Finding[] {
+  const names = anchors.map((anchor) => anchor ?? TITLE_KEY);
+  const fix = `Name one of: ${names.join(', ')}.`;
+  const unknown = [...places].filter(([anchor]) => !anchors.includes(anchor));
+  return unknown.map(([anchor, place]) =>
+    finding(place, 'the anchor of a heading of the page', anchor ?? TITLE_KEY, fix),
+  );
 }
 
 /**
