@@ -86,9 +86,6 @@ function hasModifier({ ctrlKey, metaKey, shiftKey }: KeyboardEvent | MouseEvent)
   return ctrlKey || metaKey || shiftKey;
 }
 
-/** The keys that change the query. They show hits that Escape has hidden. */
-const TYPING_KEY = /^(.|Backspace|Delete)$/u;
-
 /** The open dialog, built around the box as it came from the template. */
 export class Dialog {
   readonly #saved = new SavedSearches(settings.indexName);
@@ -272,7 +269,6 @@ export class Dialog {
     this.#pendingEnter = undefined;
     if (key === 'Tab') keepTabInside(this.element, event);
     else if (key === 'Escape') this.#onEscape(event);
-    else if (TYPING_KEY.test(key)) this.#showPanel();
     else if (target === this.#input) this.#onInputKey(event);
   }
 
