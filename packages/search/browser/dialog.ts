@@ -309,7 +309,7 @@ export class Dialog {
     const link = target.closest('a');
     if (button?.dataset.action) {
       event.preventDefault();
-      void this.#changeSaved(button);
+      this.#changeSaved(button);
     } else if (button?.matches('.DocSearch-Reset')) this.#setQuery('');
     else if (button?.matches(`.${RETRY_CLASS}`)) this.#setQuery(this.#input.value);
     else if (button?.matches('.DocSearch-Prefill')) this.#setQuery(button.textContent);
@@ -331,14 +331,10 @@ export class Dialog {
   }
 
   /** Carries out the action of a button beside a saved search. */
-  async #changeSaved(button: HTMLElement): Promise<void> {
+  #changeSaved(button: HTMLElement): void {
     const hit = this.#screen.hits[this.#indexOf(button)]?.hit;
     if (!hit) return;
     const { action } = button.dataset;
-    const item = button.closest('[role=gridcell]');
-    item?.classList.add(`DocSearch-Hit--${action === 'save' ? 'favoriting' : 'deleting'}`);
-    const animations = item?.getAnimations() ?? [];
-    await Promise.allSettled(animations.map(({ finished }) => finished));
     if (action === 'save') this.#saved.makeFavorite(hit);
     else if (action === 'forget') this.#saved.recent.remove(hit);
     else this.#saved.favorites.remove(hit);
