@@ -45,11 +45,24 @@ export interface FrameOptions {
 const LOOP_LIMIT_MS = 1000;
 /** How long the page may not see a change of the Drive, in milliseconds. */
 const WORLD_MS = 100;
+/** How many lines of each kind the page gets. Drawing more would block it. */
+const MOST_LINES = 1000;
 /** The least height of a frame with an open modal, in pixels. */
 const MODAL_HEIGHT = 320;
 
 const send = (message: FromFrame): void => parent.postMessage(message, '*');
-const print = (output: Output): void => send({ type: 'output', output });
+
+/** Lines that the code has printed so far. */
+const printedLines = { log: 0, error: 0, passed: 0 };
+
+function print(output: Output): void {
+  printedLines[output.kind] += 1;
+  const count = printedLines[output.kind];
+  if (count <= MOST_LINES) send({ type: 'output', output });
+  if (count !== MOST_LINES + 1) return;
+  const text = `… The rest is left out, as ${MOST_LINES} lines are shown at most.`;
+  send({ type: 'output', output: { kind: output.kind, text } });
+}
 
 /** Formats a value as a console prints it. */
 function printed(value: unknown): string {
@@ -201,7 +214,8 @@ function globalsOf(isCheck: boolean): Readonly<Record<string, unknown>> {
     return setTimeout(callback, isCheck ? shortened(milliseconds) : milliseconds);
   }
   return {
-    console: { log, info: log, debug: log, warn: log, error: log },
+    // Other methods, such as `time`, do what they do in the browser's console.
+    console: { ...console, log, info: log, debug: log, warn: log, error: log, table: log },
     __turn: turn,
     setTimeout: setSampleTimeout,
   };

@@ -543,6 +543,24 @@ test('a failure after much output is in view', async ({ warm: page }) => {
   await expect(output(page).getByText('the end')).toBeInViewport();
 });
 
+test('a loop that prints without an end leaves the page usable', async ({ page }) => {
+  await open(page);
+  await runCode(page, "for (;;) console.log('x');");
+  await expect(statusOf(page)).toHaveText('Failed', { timeout: 15_000 });
+  await expect(output(page)).toContainText(
+    '… The rest is left out, as 1000 lines are shown at most.',
+  );
+  await expect(output(page)).toContainText('A loop ran for a second without a pause (line 1)');
+  await runCode(page, READ_TWICE);
+  await expect(output(page)).toHaveText('A');
+});
+
+test('the console has its other methods', async ({ page }) => {
+  await open(page);
+  await runCode(page, "console.time('a');\nconsole.table([1]);\nconsole.timeEnd('a');");
+  await expect(output(page)).toHaveText('[1]');
+});
+
 test('a modal has room, and the app its own height before and after it', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await open(page);
