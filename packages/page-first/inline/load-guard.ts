@@ -19,14 +19,14 @@ function insertNotice(message: string, retry: () => void): Element | null {
   return notice;
 }
 
-/**
- * Loads what is missing, in place if possible. `fail` is called if the network does not answer.
- */
-function loadAgain(fail: () => void): void {
-  const needsReload = dispatchEvent(new Event(EVENTS.retry, { cancelable: true }));
-  if (!needsReload) return;
-  // Scripts that have run in part can only begin anew. Without a network, a reload would replace
-  // the page with the browser's error.
+/** Loads what is missing in place. Returns false for scripts that can only begin anew. */
+function loadInPlace(): boolean {
+  return !dispatchEvent(new Event(EVENTS.retry, { cancelable: true }));
+}
+
+/** Loads the page anew. `fail` is called if the network does not answer. */
+function reload(fail: () => void): void {
+  // Without a network, a reload would replace the page with the browser's error.
   fetch(location.href, { cache: 'no-store' }).then(() => location.reload(), fail);
 }
 
@@ -55,17 +55,27 @@ export default function loadGuard(): void {
     isShown = true;
     failure = message;
     const insert = () => {
-      notice = insertNotice(message, retry);
+      if (isShown) notice ??= insertNotice(message, retry);
     };
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', insert);
     else setTimeout(insert, delayMs);
   }
 
-  function retry(): void {
+  function hide(): void {
     notice?.remove();
+    notice = null;
     isShown = false;
-    loadAgain(() => show(failure));
   }
+
+  function retry(): void {
+    hide();
+    if (!loadInPlace()) reload(() => show(failure));
+  }
+
+  // A reload is left to the reader, who may be in the middle of a page.
+  addEventListener('online', () => {
+    if (isShown && loadInPlace()) hide();
+  });
 
   // Firefox aborts requests when the reader leaves the page. That is a failure only if the page
   // stays. A page from the back/forward cache does not request its scripts again.

@@ -21,6 +21,12 @@ async function answerHtmlEnding(page: Page): Promise<void> {
     });
   });
 }
+/** Gives the page its network back, and says so. Some test machines have no other network. */
+async function backOnline(page: Page): Promise<void> {
+  await page.context().setOffline(false);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+}
+
 /** Loses a page's own code. The entry loads. */
 const loseCodeOfPage = (page: Page) =>
   loseScripts(page, (url) => !/\/(main|runtime)/.test(new URL(url).pathname));
@@ -80,6 +86,58 @@ test.describe('a script that is lost', () => {
       await sidebarLink(page, 'Example').click();
       await expect(title(page, 'Example app')).toBeVisible();
     });
+  });
+
+  test('is loaded in place once there is a network, without a press', async ({
+    page,
+    context,
+    problems,
+  }) => {
+    problems.allow(/Failed to load resource/);
+    await page.goto('/docs/intro');
+    await context.setOffline(true);
+    await act(page);
+    await expect(page.getByRole('alert')).toContainText('/assets/js/');
+    await backOnline(page);
+    await hydrated(page);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('is not told once it is there, although the notice waited for the reader to leave', async ({
+    page,
+    context,
+    problems,
+  }) => {
+    problems.allow(/Failed to load resource/);
+    await page.clock.install();
+    await page.goto('/docs/intro');
+    // A link that the browser opens in another program makes it say that the reader leaves.
+    await page.evaluate(() => dispatchEvent(new Event('beforeunload')));
+    await context.setOffline(true);
+    const lost = page.waitForEvent('requestfailed');
+    await act(page);
+    await lost;
+    await backOnline(page);
+    await hydrated(page);
+    await page.clock.fastForward('00:10');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('that is not the first is not loaded by a reload that the reader has not asked for', async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/Failed to load resource/, /ChunkLoadError/, /Loading chunk/i);
+    const restore = await loseCodeOfPage(page);
+    await page.goto('/docs/intro');
+    await act(page);
+    const alert = page.getByRole('alert');
+    await expect(alert).toBeVisible();
+    await restore();
+    await backOnline(page);
+    await expect(alert).toBeVisible();
+    await alert.getByRole('button', RETRY).click();
+    await hydrated(page);
   });
 
   test('that is not the first stays lost without a network, and the page stays', async ({
