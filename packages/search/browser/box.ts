@@ -246,10 +246,17 @@ function onPlainKey(event: KeyboardEvent): void {
   }
 }
 
-/** Reports whether a key is Ctrl or Cmd plus K. */
-function isCommandK({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
-  const hasCommand = ctrlKey || metaKey;
-  return hasCommand && !altKey && !shiftKey && /^k$/i.test(key);
+/** Reports whether a key is Ctrl or Cmd plus K, where that does not delete text. */
+function isCommandK(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+  const hasCommand = (ctrlKey || metaKey) && !altKey && !shiftKey;
+  return hasCommand && /^k$/i.test(key) && !isMacDeletion(event);
+}
+
+/** Reports whether a key is one of the search that the reader holds, which counts once. */
+function isHeldShortcut(event: KeyboardEvent): boolean {
+  const isSlashInBox = event.key === '/' && box.element !== undefined;
+  return event.repeat && (isSlashInBox || isCommandK(event));
 }
 
 /** Handles the keys that open and close the search. */
@@ -259,7 +266,9 @@ function onKeyDown(event: KeyboardEvent): void {
   const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
   if (event.key === 'Escape') {
     onEscape(event);
-  } else if (isCommandK(event) && !isMacDeletion(event)) {
+  } else if (isHeldShortcut(event)) {
+    swallow(event);
+  } else if (isCommandK(event)) {
     swallow(event);
     toggle();
   } else if (!hasModifier && !isInTextField(event)) {

@@ -70,6 +70,35 @@ for (const [name, html] of Object.entries(FIELDS)) {
   }
 }
 
+for (const isReady of [false, true]) {
+  const when = isReady ? 'after' : 'before';
+  test(`a slash that is held opens the search and types nothing, ${when} hydration`, async ({
+    page,
+  }) => {
+    if (!isReady) await holdScripts(page);
+    await page.goto('/docs/example');
+    if (isReady) await hydrated(page);
+    // A key that is down repeats.
+    for (let times = 0; times < 3; times++) await page.keyboard.down('/');
+    await page.keyboard.up('/');
+    const { input } = new SearchDialog(page);
+    await expect(input).toBeFocused();
+    await expect(input).toHaveValue('');
+    await page.keyboard.type('a//b');
+    await expect(input).toHaveValue('a//b');
+  });
+}
+
+test('Ctrl+K that is held opens the search, and does not close it again', async ({ page }) => {
+  await page.goto('/docs/example');
+  await hydrated(page);
+  await page.keyboard.down('Control');
+  for (let times = 0; times < 2; times++) await page.keyboard.down('k');
+  await page.keyboard.up('k');
+  await page.keyboard.up('Control');
+  await expect(new SearchDialog(page).input).toBeFocused();
+});
+
 test('a check box takes no text, so the slash opens the search there', async ({ page }) => {
   await page.goto('/docs/example');
   await addField(page, '<input id="field" type="checkbox">');
