@@ -1,9 +1,12 @@
 /**
  * Keys that the stock client ignores. Escape closes the navbar's menus, whether a key or a resting
- * mouse opened them. Space presses links that have the role of a button: those menus and the
- * sidebar's sections.
+ * mouse opened them. Space presses what has the role of a button or a tab without being a button:
+ * those menus, the sidebar's sections, and tabs.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+
+/** Elements that Enter presses, and Space should. */
+const PRESSED = 'a[role=button], [role=tab]';
 
 const OPEN_MENU = '.navbar .dropdown:is(.dropdown--show, :hover)';
 
@@ -26,8 +29,8 @@ function closeMenu(menu: Element): void {
 }
 
 /**
- * Presses as Enter does: the menus open at its `keydown`, the sections at the click that a browser
- * makes of it.
+ * Presses as Enter does: menus open and tabs are chosen at its `keydown`, sections open at the
+ * click that a browser makes of it.
  */
 function press(button: HTMLElement): void {
   const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
@@ -39,8 +42,7 @@ function onKeyDown(event: KeyboardEvent): void {
   if (key === 'Escape') document.querySelectorAll(OPEN_MENU).forEach(closeMenu);
   // Newer menus handle Space themselves, and say so.
   if (key !== ' ' || defaultPrevented) return;
-  const isLinkButton = target instanceof HTMLElement && target.matches('a[role=button]');
-  if (!isLinkButton) return;
+  if (!(target instanceof HTMLElement) || !target.matches(PRESSED)) return;
   // Otherwise Space also scrolls the page.
   event.preventDefault();
   press(target);

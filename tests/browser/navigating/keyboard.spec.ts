@@ -249,7 +249,7 @@ test('the focus goes into the mobile menu, and returns to its button', async ({ 
   }
 });
 
-test('tabs are one stop, arrows move the focus, Enter chooses; code that is wide is a stop, and arrows scroll it @engines', async ({
+test('tabs are one stop, arrows move the focus, Enter or Space chooses; code that is wide is a stop, and arrows scroll it @engines', async ({
   page,
 }) => {
   await open(page, '/docs/installation/react-native');
@@ -264,7 +264,7 @@ test('tabs are one stop, arrows move the focus, Enter chooses; code that is wide
   await page.keyboard.press('ArrowLeft');
   await expect(last).toBeFocused();
   await expect(last).toHaveAttribute('aria-selected', 'false');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Space');
   await expect(last).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('ArrowRight');
   await expect(npm).toBeFocused();
