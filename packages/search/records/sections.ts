@@ -82,11 +82,15 @@ class SectionCollector {
   walk(node: RootContent | ElementContent, kind: ContentKind): void {
     if (node.type === 'text') this.#run += node.value;
     if (node.type !== 'element') return;
-    const isInline = INLINE.has(node.tagName);
+    if (INLINE.has(node.tagName)) {
+      this.#walkElement(node, kind);
+      return;
+    }
     const ownKind = matches('.theme-code-block', node) ? 'code' : kind;
-    if (!isInline) this.endRun(kind);
+    // The text before the element, then the element's own.
+    this.endRun(kind);
     this.#walkElement(node, ownKind);
-    if (!isInline) this.endRun(ownKind);
+    this.endRun(ownKind);
   }
 
   /** Ends the inline text so far. What follows is another text. */
