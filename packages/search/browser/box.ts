@@ -145,6 +145,27 @@ function closeOtherLayers(): void {
   }
 }
 
+/** Returns a box made from the page's template. Until the dialog is there, it can try again. */
+function createElement(): HTMLElement {
+  const element = templateContent().firstElementChild?.cloneNode(true) as HTMLElement;
+  element.onclick = ({ target }) => {
+    const isBackdrop = target === element;
+    if (isBackdrop || isWithin(target, '.DocSearch-Cancel')) box.close();
+    else if (!dialog && isWithin(target, `.${RETRY_CLASS}`)) {
+      void showDialog(element);
+      inputOf(element).focus();
+    }
+  };
+  element.oninput = () => {
+    if (!dialog) retry();
+  };
+  return element;
+}
+
+function inputOf(element: HTMLElement): HTMLInputElement {
+  return element.querySelector('input') as HTMLInputElement;
+}
+
 /** Puts the selected text into the box, and the focus. */
 function prepareInput(input: HTMLInputElement): void {
   input.value = String(getSelection()).trim().slice(0, input.maxLength);
@@ -168,29 +189,17 @@ const box: SearchBox = {
   },
   open() {
     if (box.element) {
-      box.element.querySelector('input')?.focus();
+      inputOf(box.element).focus();
       return;
     }
-    const element = templateContent().firstElementChild?.cloneNode(true) as HTMLElement;
     closeOtherLayers();
     focusedBefore = focusedElement();
-    box.element = element;
     if (areFresh) forgetCode();
-    const input = element.querySelector('input') as HTMLInputElement;
+    const element = createElement();
+    box.element = element;
     void showDialog(element);
     document.body.append(element);
-    element.onclick = ({ target }) => {
-      const isBackdrop = target === element;
-      if (isBackdrop || isWithin(target, '.DocSearch-Cancel')) box.close();
-      else if (!dialog && isWithin(target, `.${RETRY_CLASS}`)) {
-        void showDialog(element);
-        input.focus();
-      }
-    };
-    element.oninput = () => {
-      if (!dialog) retry();
-    };
-    prepareInput(input);
+    prepareInput(inputOf(element));
   },
   close(isFollowed) {
     if (!box.element) return;
@@ -215,7 +224,7 @@ function swallow(event: Event): void {
 
 /** Opens the box, or closes it if it is open. */
 function toggle(): void {
-  const query = box.element?.querySelector('input')?.value;
+  const query = box.element && inputOf(box.element).value;
   // While the page loads, a second press with an empty box is a sign of impatience, not a request
   // to close.
   if (box.element && (box.navigate || query)) box.close();
