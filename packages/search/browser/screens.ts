@@ -154,44 +154,44 @@ function savedSearchButton(
   );
 }
 
-/** Makes a group of saved searches, none of which is shown below its page. */
-function savedGroup(title: string, hits: readonly SearchHit[]): HitGroup {
-  return { title, hits: hits.map((hit) => ({ hit, isLastChild: false })) };
+/** Makes the recent searches a group, with buttons that save and forget one. */
+function recentMarkup(hits: readonly GroupedHit[]): string {
+  if (hits.length === 0) return '';
+  const textOf = textsOf('startScreen');
+  const title = text('SearchModal.startScreen.recentSearchesTitle', 'Recent');
+  const save = textOf('saveRecentSearchButtonTitle', 'Save this search');
+  const forget = textOf('removeRecentSearchButtonTitle', 'Remove this search from history');
+  const actions =
+    savedSearchButton('save', save, ICONS.star) + savedSearchButton('forget', forget, ICONS.cross);
+  return groupMarkup({ title, hits }, 'recentSearches', () => ({ icon: ICONS.recent, actions }));
+}
+
+/** Makes the favorite searches a group, with a button that drops one. */
+function favoritesMarkup(hits: readonly GroupedHit[]): string {
+  if (hits.length === 0) return '';
+  const textOf = textsOf('startScreen');
+  const title = text('SearchModal.startScreen.favoriteSearchesTitle', 'Favorite');
+  const drop = textOf('removeFavoriteSearchButtonTitle', 'Remove this search from favorites');
+  const actions = savedSearchButton('drop', drop, ICONS.cross);
+  return groupMarkup({ title, hits }, 'favoriteSearches', () => ({ icon: ICONS.star, actions }));
+}
+
+/** Places saved searches in a group, none of them below its page. */
+function savedHits(hits: readonly SearchHit[]): GroupedHit[] {
+  return hits.map((hit) => ({ hit, isLastChild: false }));
 }
 
 /** Builds the screen with the reader's recent and favorite searches. */
 export function startScreen({ recent, favorites, recentLimit }: SavedSearches): Screen {
-  const textOf = textsOf('startScreen');
-  const save = textOf('saveRecentSearchButtonTitle', 'Save this search');
-  const forget = textOf('removeRecentSearchButtonTitle', 'Remove this search from history');
-  const drop = textOf('removeFavoriteSearchButtonTitle', 'Remove this search from favorites');
-  const recentTitle = text('SearchModal.startScreen.recentSearchesTitle', 'Recent');
-  const favoritesTitle = text('SearchModal.startScreen.favoriteSearchesTitle', 'Favorite');
-  const recentGroup = savedGroup(recentTitle, recent.all().slice(0, recentLimit));
-  const favoritesGroup = savedGroup(favoritesTitle, favorites.all());
-  const recentParts = {
-    icon: ICONS.recent,
-    actions:
-      savedSearchButton('save', save, ICONS.star) +
-      savedSearchButton('forget', forget, ICONS.cross),
-  };
-  const favoriteParts = {
-    icon: ICONS.star,
-    actions: savedSearchButton('drop', drop, ICONS.cross),
-  };
-  let html = '';
-  if (recentGroup.hits.length > 0) {
-    html += groupMarkup(recentGroup, 'recentSearches', () => recentParts);
+  const recentHits = savedHits(recent.all().slice(0, recentLimit));
+  const favoriteHits = savedHits(favorites.all());
+  const hits = [...recentHits, ...favoriteHits];
+  if (hits.length > 0) {
+    return { html: container(recentMarkup(recentHits) + favoritesMarkup(favoriteHits)), hits };
   }
-  if (favoritesGroup.hits.length > 0) {
-    html += groupMarkup(favoritesGroup, 'favoriteSearches', () => favoriteParts);
-  }
-  const none = textOf('noRecentSearchesText', 'No recent searches');
-  const emptyScreen = `<div class="DocSearch-StartScreen"><p class="DocSearch-Help">${none}</p></div>`;
-  return {
-    html: html ? container(html) : emptyScreen,
-    hits: [...recentGroup.hits, ...favoritesGroup.hits],
-  };
+  const none = textsOf('startScreen')('noRecentSearchesText', 'No recent searches');
+  const html = `<div class="DocSearch-StartScreen"><p class="DocSearch-Help">${none}</p></div>`;
+  return { html, hits };
 }
 
 /** Returns the URL of a new issue that says which query found nothing. */
