@@ -39,6 +39,8 @@ export const OTHER_DOCS: readonly OtherDocs[] = [
   },
   { name: 'undici', source: 'undici@7.30.2', folder: 'docs/docs', isHeldOut: true },
   { name: 'npm', source: 'npm@11.19.1', folder: 'docs/content', isHeldOut: true },
+  { name: 'codeceptjs', source: 'codeceptjs@4.1.0', folder: 'docs', isHeldOut: true },
+  { name: 'aframe', source: 'aframe@1.8.0', folder: 'docs', isHeldOut: true },
 ];
 
 /** Packs the package, unpacks its pages into a temporary folder, and returns their folder. */
