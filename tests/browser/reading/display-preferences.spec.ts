@@ -45,12 +45,14 @@ function lostText(): string[] {
     const range = document.createRange();
     range.selectNodeContents(text);
     const clips = [];
+    let isForScreenReaders = false;
     for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
       const { overflowX, overflowY, clipPath } = getComputedStyle(box);
-      if (clipPath !== 'none') clips.length = 0;
-      if (clipPath !== 'none' || /auto|scroll/.test(overflowX + overflowY)) break;
+      isForScreenReaders ||= clipPath !== 'none';
+      if (/auto|scroll/.test(overflowX + overflowY)) break;
       if (/hidden|clip/.test(overflowX + overflowY)) clips.push(box.getBoundingClientRect());
     }
+    if (isForScreenReaders) continue;
     for (const line of range.getClientRects()) {
       if (line.width < 2 || line.height < 2) continue;
       if (
