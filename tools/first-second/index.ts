@@ -5,7 +5,7 @@
 import { availableParallelism, cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 
-import { chromium } from '@playwright/test';
+import { chromium, type Browser } from '@playwright/test';
 
 import { BROWSER_FLAGS, ensureBrowser } from '../../tests/support/browser';
 import { ACTS, CLICK } from './acts';
@@ -35,25 +35,49 @@ async function serveAll(): Promise<ReadonlyMap<string, Site>> {
   ]);
 }
 
+/** Measures the page of one site once. */
+async function measureSite(browser: Browser, { origin, acts }: Site): Promise<Measured> {
+  const address = origin + options.page;
+  const times = await measureActs(browser, address, acts);
+  // Lighthouse occasionally loses a trace. That must not cost the other rounds.
+  const lighthouse = await measureLighthouse(address).catch(() => measureLighthouse(address));
+  return new Map([...times, ...lighthouse]);
+}
+
+/**
+ * Measures all sites several times. Each round covers all of them before the next begins, so a
+ * temporary slowdown affects all of them.
+ */
+async function measureAll(
+  browser: Browser,
+  sites: ReadonlyMap<string, Site>,
+): Promise<ReadonlyMap<string, readonly Measured[]>> {
+  const measured = new Map([...sites.keys()].map((name) => [name, [] as Measured[]]));
+  for (let round = 1; round <= Number(options.rounds); round += 1) {
+    const order = round % 2 === 0 ? [...sites].reverse() : [...sites];
+    for (const [name, site] of order) {
+      console.error(`Round ${round} of ${options.rounds}: ${name}`);
+      measured.get(name)?.push(await measureSite(browser, site));
+    }
+  }
+  return measured;
+}
+
+/** Says what was measured, when and where. */
+function heading(browser: Browser): string {
+  const date = new Date().toISOString().slice(0, 10);
+  const processor = cpus()[0]?.model ?? 'unknown processor';
+  return (
+    `\`${options.page}\`, ${date}, median of ${options.rounds} rounds, ${processor}, ` +
+    `${availableParallelism()} cores, Node ${process.version}, Chromium ${browser.version()}.\n`
+  );
+}
+
 async function main(): Promise<void> {
   const sites = await serveAll();
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_FLAGS });
-  const measured = new Map([...sites.keys()].map((name) => [name, [] as Measured[]]));
-  // Each round covers all sites before the next begins, so a temporary slowdown affects all of
-  // them.
-  for (let round = 1; round <= Number(options.rounds); round += 1) {
-    for (const [name, { origin, acts }] of round % 2 === 0 ? [...sites].reverse() : sites) {
-      console.error(`Round ${round} of ${options.rounds}: ${name}`);
-      const address = origin + options.page;
-      const times = await measureActs(browser, address, acts);
-      // Lighthouse occasionally loses a trace. That must not cost the other rounds.
-      const lighthouse = await measureLighthouse(address).catch(() => measureLighthouse(address));
-      measured.get(name)?.push(new Map([...times, ...lighthouse]));
-    }
-  }
-  const machine = `${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, Node ${process.version}`;
-  const often = `${new Date().toISOString().slice(0, 10)}, median of ${options.rounds} rounds`;
-  console.log(`\`${options.page}\`, ${often}, ${machine}, Chromium ${browser.version()}.\n`);
+  const measured = await measureAll(browser, sites);
+  console.log(heading(browser));
   console.log(goalsTable(measured, PEER_NAME, FLOOR_NAME));
   await browser.close();
   await Promise.all([...sites.values()].map(({ stop }) => stop()));
