@@ -1,6 +1,7 @@
 import { escape } from '../markup.ts';
 import type { Match } from './matching.ts';
 import { memoize } from './memoize.ts';
+import { originalPlaces } from './plain-text.ts';
 import { bestSnippet, type Highlight } from './snippet.ts';
 import { forEachTerm, tokenize, type Piece } from './tokenize.ts';
 
@@ -16,7 +17,7 @@ function endOfLetters(pieces: readonly Piece[], first: number, typedLetters: num
     last++;
   }
   const piece = pieces[last]!;
-  // A piece that is written longer than it is compared, as with accents, is marked as a whole.
+  // A piece that is written longer than it is compared, as with apostrophes, is marked as a whole.
   const isAsWritten = piece.end - piece.start === piece.text.length;
   if (!isAsWritten) return piece.end;
   return piece.start + Math.min(letters, piece.text.length);
@@ -32,15 +33,14 @@ function wordsOfMatch({ span }: Match): Set<number> {
 /** Finds where the matched terms occur in a text, in order. */
 function findHighlights(text: string, matches: ReadonlyMap<string, Match>): Highlight[] {
   const highlights: Highlight[] = [];
+  const placeOf = originalPlaces(text);
   for (const { start, pieces } of tokenize(text)) {
     forEachTerm(pieces, (term, first) => {
       const match = matches.get(term);
       if (!match) return;
-      highlights.push({
-        start: start + pieces[first]!.start,
-        end: start + endOfLetters(pieces, first, match.length),
-        words: wordsOfMatch(match),
-      });
+      const end = endOfLetters(pieces, first, match.length);
+      const place = placeOf(start + pieces[first]!.start, start + end);
+      highlights.push({ ...place, words: wordsOfMatch(match) });
     });
   }
   return highlights.sort((a, b) => a.start - b.start || b.end - a.end);

@@ -4,7 +4,7 @@
  */
 import { CANDIDATE_PAGES, HITS_PER_PAGE, MAX_TERM_FILES } from '../constants.ts';
 import { PLACE_COUNT, type RecordPart, type TermFile } from '../records/parts.ts';
-import { isStopWord } from './query.ts';
+import { isOpenEndedQuery, isStopWord } from './query.ts';
 import { maxTyposFor } from './spelling.ts';
 import { relatedWords, type SynonymRule } from './synonyms.ts';
 import { joinPieces, stem, tokenize } from './tokenize.ts';
@@ -41,7 +41,7 @@ export interface FoundPage {
 /** Returns the words of a query, and identifiers as a whole. */
 export function wantedWords(query: string): WantedWord[] {
   const tokens = tokenize(query);
-  const isOpen = !/[\s"]$/.test(query);
+  const isOpen = isOpenEndedQuery(query);
   return tokens.flatMap(({ pieces }, number) => {
     const isOpenEnded = isOpen && number === tokens.length - 1;
     const words = pieces.map(({ text }, at) => ({

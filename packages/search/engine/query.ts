@@ -73,7 +73,7 @@ const WEB_ADDRESS = /https?:\/\/(.*)/i;
 /** A web address after so many words belongs to a message. */
 const WORDS_BEFORE_ADDRESS = 3;
 /** A space or a quotation mark ends the last word. */
-const ENDED = /[\s"]$/;
+const ENDED = /[\s"”]$/;
 /** Up to this many more neighboring words are tried as one: `air plane mode`. */
 const MAX_NEIGHBORS = 3;
 
@@ -131,10 +131,15 @@ function withoutAddresses(typed: string): string {
   return words.map(withoutAddress).join(' ') || typed;
 }
 
+/** Reports whether the reader may still be typing the last word of a query. */
+export function isOpenEndedQuery(query: string): boolean {
+  return !ENDED.test(query);
+}
+
 /** @param typed the query as typed */
 export function parseQuery(typed: string, correct: SpellingCorrector): Query {
   const text = withoutAddresses(typed);
-  const isOpenEnded = !ENDED.test(text);
+  const isOpenEnded = isOpenEndedQuery(text);
   const tokens = tokenize(text).map((token, number, all) =>
     correctToken(token, number, isOpenEnded && number === all.length - 1, correct),
   );

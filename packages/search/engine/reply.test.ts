@@ -77,6 +77,19 @@ test.each(['1024', '1,024'])('marks 1,024 for %s', (query) => {
   expect(hit?._highlightResult?.hierarchy.lvl1?.value).toBe('over <mark>1,024</mark> keys');
 });
 
+test.each([
+  ['ｗｒｉｔｅＦｉｌｅ', 'how writeFile works', 'how <mark>writeFile</mark> works'],
+  ['write\u00adFi\u200ble', 'how writeFile works', 'how <mark>writeFile</mark> works'],
+  ['“don’t write”', 'Why files don’t write', 'Why files <mark>don’t</mark> <mark>write</mark>'],
+  ['re\u0301sume\u0301', 'Of résumés now', 'Of <mark>résumés</mark> now'],
+  ['file', 'A ﬁle and a ﬁl\u00adename', 'A <mark>ﬁle</mark> and a <mark>ﬁl\u00ade</mark>name'],
+  ['f', 'A ﬁle', 'A <mark>ﬁ</mark>le'],
+  ['write', 'so: ｗｒｉｔｅＦｉｌｅ()', 'so: <mark>ｗｒｉｔｅ</mark>Ｆｉｌｅ()'],
+])('finds by %s and marks the letters of the page', (query, title, marked) => {
+  const [hit] = hitsOf(engineOf([heading(['A', title])]), query);
+  expect(hit?._highlightResult?.hierarchy.lvl1?.value).toBe(marked);
+});
+
 test('lists the highlighted levels that there are, outermost first', () => {
   expect(Object.keys(hitsOf(api, 'unlink')[0]!._highlightResult!.hierarchy)).toEqual([
     'lvl0',

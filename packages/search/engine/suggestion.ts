@@ -1,4 +1,5 @@
 import type { SearchIndex } from './inverted-index.ts';
+import { originalPlaces } from './plain-text.ts';
 import { joinPieces, tokenize } from './tokenize.ts';
 
 /** Two words must share at least this part of their letter pairs to count as similar. */
@@ -25,10 +26,12 @@ function spellingByWord({ sections }: SearchIndex): Map<string, string> {
   const texts = sections.flatMap((section) => section.texts).sort((a, b) => b.field - a.field);
   const spellings = new Map<string, string>();
   for (const { text } of texts) {
+    const placeOf = originalPlaces(text);
     for (const { start, pieces } of tokenize(text)) {
       const word = joinPieces(pieces);
       if (word.length < MIN_LENGTH || /^\d/.test(word)) continue;
-      spellings.set(word, text.slice(start + pieces[0]!.start, start + pieces.at(-1)!.end));
+      const place = placeOf(start + pieces[0]!.start, start + pieces.at(-1)!.end);
+      spellings.set(word, text.slice(place.start, place.end));
     }
   }
   return spellings;

@@ -1,6 +1,7 @@
 import { stemmer } from 'stemmer';
 
 import { memoize } from './memoize.ts';
+import { toPlainText, type TextRange } from './plain-text.ts';
 
 /**
  * The smallest searchable unit of a text: a word, or one part of an identifier such as `Provider`
@@ -23,12 +24,13 @@ export interface Piece {
  * `ERR_NOT_FOUND`; or `1,024`.
  */
 export interface Token {
+  /** Offset in the plain text. */
   readonly start: number;
   /** Its parts, at least one. */
   readonly pieces: readonly Piece[];
 }
 
-const TOKEN = /\d\d?(?:,\d{3})+\b|[\p{L}\p{N}\p{M}_]+(?:[.\-'’][\p{L}\p{N}\p{M}_]+)*/gu;
+const TOKEN = /\d\d?(?:,\d{3})+\b|[\p{L}\p{N}_]+(?:[.\-'][\p{L}\p{N}_]+)*/gu;
 const VERSION_OR_THOUSANDS = /^\d+(?:[.,]\d+)+$/;
 /** A run without separators of identifiers. */
 const IDENTIFIER_WORD = /[^._-]+/g;
@@ -37,22 +39,7 @@ const IDENTIFIER_WORD = /[^._-]+/g;
  * `URLs`.
  */
 const CAMEL_PART =
-  /\p{Lu}+s(?![\p{Ll}\p{M}])|\p{Lu}+(?=\p{Lu}[\p{Ll}\p{M}])|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}'’]+\p{N}*|\p{Lu}+\p{N}*|\p{N}+/gu;
-
-/**
- * Returns the text in the form used for comparison: lowercase, without diacritics and apostrophes.
- */
-export function normalize(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\p{M}'’]/gu, '');
-}
-
-interface TextRange {
-  readonly start: number;
-  readonly end: number;
-}
+  /\p{Lu}+s(?!\p{Ll})|\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}']+\p{N}*|\p{Lu}+\p{N}*|\p{N}+/gu;
 
 /** Splits a word at its capital letters. A single letter belongs to what follows: `iCloud`. */
 function camelCaseParts(word: string): TextRange[] {
@@ -85,7 +72,8 @@ function splitToken(token: string): readonly Piece[] {
   for (const word of token.matchAll(IDENTIFIER_WORD)) {
     const component = componentAt(token, word.index);
     for (const part of camelCaseParts(word[0])) {
-      const text = normalize(word[0].slice(part.start, part.end));
+      const written = word[0].slice(part.start, part.end);
+      const text = written.toLowerCase().replaceAll("'", '');
       if (text === '') continue;
       pieces.push({
         text,
@@ -101,10 +89,13 @@ function splitToken(token: string): readonly Piece[] {
 
 const piecesOf = memoize(splitToken);
 
-/** Splits plain text, prose or code, into tokens and the tokens into their parts. */
+/**
+ * Splits a text, prose or code, into tokens and the tokens into their parts. Offsets are those of
+ * its plain text (`plain-text.ts`).
+ */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
-  for (const match of text.matchAll(TOKEN)) {
+  for (const match of toPlainText(text).matchAll(TOKEN)) {
     const pieces = piecesOf(match[0]);
     if (pieces.length > 0) tokens.push({ start: match.index, pieces });
   }
