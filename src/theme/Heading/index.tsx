@@ -1,7 +1,7 @@
 /**
  * The stock component with three changes. Its class `anchorWithHideOnScrollNavbar` looks like a
  * scroll bar to reader views, which then drop the heading; "article" in its own class keeps those
- * whose id contains a word such as "header". And a title that is a long identifier
+ * whose id contains a word such as "header". And a heading that is a long identifier
  * breaks between words, not anywhere: `CloudStorageErr` `orCode`. And the link to a section is not
  * part of its heading's name, which screen readers would read twice. It is for the mouse: the
  * contents have the same links.
@@ -28,11 +28,12 @@ export default function ReadableHeading({
   ...props
 }: ComponentProps<typeof Heading>): ReactNode {
   const brokenLinks = useBrokenLinks();
+  const isIdentifier = typeof children === 'string' && IDENTIFIER.test(children);
+  const title = isIdentifier ? <Breakable>{children}</Breakable> : children;
   if (As === 'h1' || !id) {
-    const isIdentifier = As === 'h1' && typeof children === 'string' && IDENTIFIER.test(children);
     return (
       <As {...props} className={className}>
-        {isIdentifier ? <Breakable>{children}</Breakable> : children}
+        {title}
       </As>
     );
   }
@@ -48,7 +49,7 @@ export default function ReadableHeading({
       className={clsx('anchor', styles.articleHeading, isName && styles.name, className)}
       id={id}
     >
-      {children}
+      {title}
       <Link className="hash-link" to={`#${id}`} title={label} aria-hidden="true" tabIndex={-1}>
         &#8203;
       </Link>

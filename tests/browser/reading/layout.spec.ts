@@ -165,11 +165,13 @@ test('a title breaks between words alone, on a phone below the button that copie
   expect((await heading.boundingBox())?.height).toBeLessThan(1.5 * lineHeight);
 });
 
-test('a long identifier breaks between its words in a title', async ({ page }) => {
+test('a long identifier breaks between its words in a title and in a heading', async ({ page }) => {
   await page.goto('/docs/api/enums/CloudStorageErrorCode');
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText('CloudStorageErrorCode');
-  await expect(heading.locator('wbr')).toHaveCount(3);
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('CloudStorageErrorCode');
+  await expect(title.locator('wbr')).toHaveCount(3);
+  const heading = page.getByRole('heading', { level: 3, name: 'ERR_AUTHENTICATION_FAILED' });
+  await expect(heading.locator('wbr')).toHaveCount(2);
 });
 
 // Figures are written here as promised, not taken from the code's constants, so that changing a
