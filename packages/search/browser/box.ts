@@ -87,15 +87,10 @@ async function loadDialog(): Promise<DialogCode> {
   // Starts first, so that its script is fetched while this thread draws.
   box.startEngine();
   const styled = loadStyles();
-  try {
-    const code = (await import(startAddress)) as DialogCode;
-    // Nothing is drawn while its style sheet loads.
-    await styled;
-    return code;
-  } catch (error) {
-    forgetDialog();
-    throw error;
-  }
+  const code = (await import(startAddress)) as DialogCode;
+  // Nothing is drawn while its style sheet loads.
+  await styled;
+  return code;
 }
 
 /** Makes the next search load the dialog anew, as browsers remember that an address failed. */
@@ -180,7 +175,10 @@ function prepareInput(input: HTMLInputElement): void {
  */
 const box: SearchBox = {
   load() {
-    loading ??= loadDialog();
+    loading ??= loadDialog().catch((error: unknown) => {
+      forgetDialog();
+      throw error;
+    });
     return loading;
   },
   startEngine() {

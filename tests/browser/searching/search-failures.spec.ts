@@ -182,6 +182,25 @@ test.describe('damaged and lost files', () => {
     await expect(dialog.input).toBeFocused();
   });
 
+  test('an engine that the browser refuses to start is an error, and Retry starts it', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const { Worker } = window;
+      window.Worker = function refuse() {
+        window.Worker = Worker;
+        throw new DOMException('No worker for now', 'SecurityError');
+      } as unknown as typeof Worker;
+    });
+    await open(page, '/markdown-page');
+    const { modal, hits } = new SearchDialog(page);
+    await page.keyboard.press('Control+k');
+    await expect(modal.getByRole('alert')).toContainText('Unable to fetch results');
+    await modal.getByRole('button', { name: 'Retry' }).click();
+    await page.keyboard.type('writeFile');
+    await expect(hits.first()).toContainText('writeFile');
+  });
+
   for (const [name, damage] of Object.entries(DAMAGES)) {
     test(`an engine that is ${name} shows an error, and the next query starts it anew`, async ({
       page,
