@@ -253,11 +253,16 @@ function onPlainKey(event: KeyboardEvent): void {
   }
 }
 
+/** Reports whether a key is K. On a keyboard of another script, its place counts: `л`. */
+function isK({ key, code }: KeyboardEvent): boolean {
+  return /^k$/i.test(key) || (code === 'KeyK' && /^\P{ASCII}$/u.test(key));
+}
+
 /** Reports whether a key is Ctrl or Cmd plus K, where that does not delete text. */
 function isCommandK(event: KeyboardEvent): boolean {
-  const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+  const { ctrlKey, metaKey, altKey, shiftKey } = event;
   const hasCommand = (ctrlKey || metaKey) && !altKey && !shiftKey;
-  return hasCommand && /^k$/i.test(key) && !isMacDeletion(event);
+  return hasCommand && isK(event) && !isMacDeletion(event);
 }
 
 /** Reports whether a key is one of the search that the reader holds, which counts once. */

@@ -28,6 +28,14 @@ test.describe('opening and closing', () => {
     }
   });
 
+  test('Ctrl+K opens it on a keyboard of another script', async ({ page, context }) => {
+    await open(page, '/markdown-page');
+    const browser = await context.newCDPSession(page);
+    const ctrlOn = { modifiers: 2, code: 'KeyK', windowsVirtualKeyCode: 75 };
+    await browser.send('Input.dispatchKeyEvent', { type: 'keyDown', key: 'л', ...ctrlOn });
+    await expect(new SearchDialog(page).input).toBeFocused();
+  });
+
   test('"/" in a text field is a letter like any other', async ({ page }) => {
     await open(page, '/search');
     await page.getByRole('searchbox').press('/');
