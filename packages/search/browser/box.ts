@@ -161,9 +161,10 @@ function inputOf(element: HTMLElement): HTMLInputElement {
   return element.querySelector('input') as HTMLInputElement;
 }
 
-/** Puts the selected text into the box, and the focus. */
+/** Puts the selected text into the box, on one line, and the focus. */
 function prepareInput(input: HTMLInputElement): void {
-  input.value = String(getSelection()).trim().slice(0, input.maxLength);
+  const selected = String(getSelection()).replace(/\s+/g, ' ');
+  input.value = selected.trim().slice(0, input.maxLength);
   input.focus();
   input.select();
 }

@@ -36,6 +36,19 @@ test.describe('opening and closing', () => {
     await expect(new SearchDialog(page).input).toBeFocused();
   });
 
+  test('it searches for selected lines as one', async ({ page }) => {
+    await open(page, '/docs/intro');
+    await page.getByRole('main').evaluate((main) => {
+      const lines = document.createElement('pre');
+      lines.textContent = 'write\nFile';
+      main.prepend(lines);
+      getSelection()?.selectAllChildren(lines);
+    });
+    const dialog = new SearchDialog(page);
+    await dialog.open();
+    await expect(dialog.input).toHaveValue('write File');
+  });
+
   test('"/" in a text field is a letter like any other', async ({ page }) => {
     await open(page, '/search');
     await page.getByRole('searchbox').press('/');
