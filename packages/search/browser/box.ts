@@ -298,3 +298,5 @@ function onClick(event: Event): void {
 addEventListener('keydown', onKeyDown, true);
 addEventListener('click', onClick, true);
 addEventListener('online', retry);
+// On a phone, the box hides that Back has changed the page.
+addEventListener('popstate', () => box.close(true));

@@ -36,6 +36,17 @@ test.describe('opening and closing', () => {
     await expect(new SearchDialog(page).input).toBeFocused();
   });
 
+  test('Back closes it, as the page behind it changes', async ({ page }) => {
+    const dialog = new SearchDialog(page);
+    await open(page, '/docs/intro');
+    await page.getByRole('link', { name: /^Next/ }).click();
+    await expect(page).not.toHaveURL('/docs/intro');
+    await dialog.open();
+    await page.goBack();
+    await expect(page).toHaveURL('/docs/intro');
+    await expect(dialog.modal).toHaveCount(0);
+  });
+
   test('it searches for selected lines as one', async ({ page }) => {
     await open(page, '/docs/intro');
     await page.getByRole('main').evaluate((main) => {

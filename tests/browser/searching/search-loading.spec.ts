@@ -1,4 +1,3 @@
-import { goInApp } from '../../support/navigation';
 import { SearchDialog } from '../../support/search';
 import { expect, open, test } from '../../support/site';
 
@@ -37,7 +36,7 @@ test('a route change behind the dialog keeps the query', async ({ page }) => {
   await open(page, '/docs/example');
   await dialog.open();
   await dialog.search('writeFile');
-  await goInApp(page, '/docs/api/enums/CloudStorageScope');
+  await page.evaluate(() => window.searchBox.navigate?.('/docs/api/enums/CloudStorageScope'));
   await expect(page.locator('h1')).toHaveText('CloudStorageScope');
   await expect(dialog.input).toHaveValue('writeFile');
   await page.keyboard.press('Backspace');
