@@ -131,8 +131,9 @@ function retry(): void {
   for (const button of buttons) button.click();
 }
 
-/** Closes what would be drawn above the box. */
+/** Closes what would be drawn above the box, or above the page that a hit leads to. */
 function closeOtherLayers(): void {
+  document.querySelector<HTMLElement>('.navbar-sidebar--show .navbar-sidebar__close')?.click();
   for (const other of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) other.close();
   for (const other of document.querySelectorAll<HTMLElement>('[popover]')) {
     // Older browsers have no popovers.

@@ -56,6 +56,22 @@ test('the search takes the place of the menu that opens before the application',
   await expect(new SearchDialog(page).input).toHaveValue('stat');
 });
 
+test('the search takes the place of the drawer, which does not cover the hit that opens', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await open(page, '/docs/intro');
+  await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+  const drawer = page.locator('.navbar-sidebar');
+  await expect(drawer).toBeInViewport();
+  const dialog = new SearchDialog(page);
+  await dialog.open();
+  await dialog.search('useIsCloudAvailable');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/docs/api/hooks/useIsCloudAvailable');
+  await expect(drawer).not.toBeInViewport();
+});
+
 test('screen readers are told that nothing was found', async ({ page }) => {
   await open(page, '/docs/intro');
   const dialog = new SearchDialog(page);
