@@ -6,6 +6,9 @@
 /** The longest query that the dialog's box accepts, in characters. */
 export const MAX_QUERY_LENGTH = 64;
 
+/** The longest query that is asked for, in characters: the hosted provider's limit. */
+export const MAX_REQUEST_LENGTH = 512;
+
 /** Hits that the dialog asks for. */
 export const HITS_PER_PAGE = 20;
 

@@ -1,4 +1,10 @@
-import { HITS_PER_PAGE, NARROW_SCREEN, NARROW_SNIPPET_WORDS, SNIPPET_WORDS } from '../constants.ts';
+import {
+  HITS_PER_PAGE,
+  MAX_REQUEST_LENGTH,
+  NARROW_SCREEN,
+  NARROW_SNIPPET_WORDS,
+  SNIPPET_WORDS,
+} from '../constants.ts';
 import type { SearchRequest } from './search-client.ts';
 import { settings } from './settings.ts';
 
@@ -42,7 +48,8 @@ export function createRequest(
   const snippetAttributes = [...HEADING_ATTRIBUTES, 'content'];
   const tags = ['default', ...docsTags()];
   return {
-    query,
+    // An address of the search page may have a longer one.
+    query: query.slice(0, MAX_REQUEST_LENGTH),
     indexName: settings.indexName,
     attributesToRetrieve: ['hierarchy.lvl0', ...HEADING_ATTRIBUTES, 'content', 'type', 'url'],
     attributesToSnippet: snippetAttributes.map((attribute) => `${attribute}:${snippetWords}`),

@@ -42,6 +42,15 @@ test('without a query it asks for one, searches as the reader types, and keeps t
   await expect(page.getByText('No results were found')).toHaveCount(0);
 });
 
+test('a pasted file is cut to 512 characters and answered', async ({ page }) => {
+  await open(page, '/search');
+  const field = page.getByRole('main').getByRole('searchbox');
+  await field.focus();
+  await page.keyboard.insertText('readFile '.repeat(1_000));
+  await expect(field).toHaveValue('readFile '.repeat(57).slice(0, 512));
+  await expect(page.locator('article').first()).toContainText('readFile');
+});
+
 test('it says that nothing was found', async ({ page }) => {
   await open(page, '/search?q=zzqqxxjj');
   await expect(page.getByText('No results were found').first()).toBeVisible();

@@ -15,6 +15,7 @@ import Layout from '@theme/Layout';
 
 import {
   ANNOUNCED_AFTER_MS,
+  MAX_REQUEST_LENGTH,
   RETRY_CLASS,
   SEARCH_PAGE_HITS,
   SNIPPET_WORDS,
@@ -224,6 +225,7 @@ export default function SearchPage(): ReactNode {
             aria-label={text('SearchPage.inputLabel', 'Search')}
             onChange={({ target }) => setQuery(target.value)}
             value={query}
+            maxLength={MAX_REQUEST_LENGTH}
             autoComplete="off"
             autoFocus={!answers.has(query)}
           />
