@@ -10,7 +10,10 @@ function drawing(d: string, attributes = 'width="20" height="20" viewBox="0 0 20
 
 const screen = (d: string) => drawing(d, 'width="40" height="40" viewBox="0 0 20 20"');
 const tree = (d: string) =>
-  drawing(`${d}M20 27H8.3`, 'class="DocSearch-Hit-Tree" viewBox="0 0 24 54"');
+  drawing(
+    `${d}M20 27H8.3`,
+    'class="DocSearch-Hit-Tree" viewBox="0 0 24 54" preserveAspectRatio="none"',
+  );
 
 /** Draws a key of the footer's hints. */
 const keyCap = (d: string) => (label: string) =>

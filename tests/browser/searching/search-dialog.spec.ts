@@ -130,6 +130,37 @@ test('a hit of a text names its page and its section', async ({ page }) => {
   ]);
 });
 
+for (const [width, textSize] of [
+  [320, 100],
+  [320, 200],
+  [1280, 200],
+] as const) {
+  test(`hits wrap at ${width} px and text of ${textSize} %, and nothing of them is cut`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, '/markdown-page');
+    await page.evaluate((percent) => {
+      document.documentElement.style.fontSize = `${percent}%`;
+    }, textSize);
+    const dialog = new SearchDialog(page);
+    await dialog.open();
+    await dialog.search('AUTHENTICATION_FAILED error');
+    const cut = await dialog.hits
+      .locator('*')
+      .evaluateAll((elements) =>
+        elements
+          .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
+          .map(({ className, textContent }) => `${className}: ${textContent}`),
+      );
+    expect(cut).toEqual([]);
+    const hit = dialog.hits.first();
+    const texts = hit.locator('.DocSearch-Hit-content-wrapper');
+    const [hitBox, textBox] = [await hit.boundingBox(), await texts.boundingBox()];
+    expect(textBox?.height).toBeLessThanOrEqual(hitBox?.height ?? 0);
+  });
+}
+
 test('axe finds nothing in the dialog in either mode: with results, without, with saved searches, without', async ({
   page,
 }) => {
