@@ -274,6 +274,17 @@ test('another query shows its first result, however far the reader scrolled befo
   await expect(dialog.hits.first()).toBeInViewport();
 });
 
+test('in a low window, the last result and the key hints are in view', async ({ page }) => {
+  await page.setViewportSize({ width: 910, height: 430 });
+  await open(page, '/markdown-page');
+  const dialog = new SearchDialog(page);
+  await dialog.open();
+  await dialog.search('readFile');
+  await page.keyboard.press('ArrowUp');
+  await expect(dialog.hits.last()).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('.DocSearch-Footer')).toBeInViewport({ ratio: 1 });
+});
+
 test('Enter with Ctrl, Cmd or Shift opens it beside this page', async ({ page, context }) => {
   const dialog = new SearchDialog(page);
   await open(page, '/markdown-page');
