@@ -48,6 +48,26 @@ function wholeDocument(): Element | undefined {
 /** The document of the first page, which goes on as it was if React draws the page anew. */
 const builtDocument = ExecutionEnvironment.canUseDOM ? wholeDocument() : undefined;
 
+/** How far the page was scrolled in the last frame, in pixels. */
+let scrolled = 0;
+
+if (ExecutionEnvironment.canUseDOM) {
+  const record = () => {
+    scrolled = scrollY;
+  };
+  record();
+  addEventListener('scroll', record, { passive: true });
+}
+
+/**
+ * Puts the document of the first page into the page that React has drawn anew. The navbar measures
+ * itself before that, which scrolls the page, as it is short without its document.
+ */
+function putBack(built: Element, place: Element): void {
+  place.append(...built.childNodes);
+  scrollTo({ top: scrolled, behavior: 'instant' });
+}
+
 /** Fills the empty element of a document that is not in the store. */
 function fillEmpty(path: string, place: Element): void {
   const isRunning = document.documentElement.dataset[ROOT_DATA.application] === 'ready';
@@ -56,7 +76,7 @@ function fillEmpty(path: string, place: Element): void {
     location.reload();
   } else if (builtDocument) {
     // React could not hydrate the first page, as when a browser has translated it.
-    place.append(...builtDocument.childNodes);
+    putBack(builtDocument, place);
   } else {
     // Nor is its document whole.
     fetchContent(path).then(() => showContent(path, place), console.warn);

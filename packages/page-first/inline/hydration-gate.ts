@@ -38,13 +38,6 @@ function layOutAll(): void {
 }
 
 /**
- * Keeps a press on a link from React, which would first hydrate the whole page without a pause.
- */
-function keepLinksFromReact(event: Event): void {
-  if (!isHydrated() && isInPageLink(event.target)) event.stopPropagation();
-}
-
-/**
  * Loads the page of the address when Back or Forward changes it before hydration. Its history may
  * come from an application that the browser has forgotten. From hydration on, the router answers.
  */
@@ -106,6 +99,14 @@ export default function hydrationGate({ controls, eagerHash }: GateSettings): vo
 
   const clicks = new KeptClicks(controls);
   const focus = keepFocus();
+  /**
+   * Keeps a press on a link or a control from React, which would first hydrate the whole page
+   * without a pause. If it then drew the page anew, the press would end on another element.
+   */
+  function keepFromReact(event: Event): void {
+    if (isHydrated()) return;
+    if (isInPageLink(event.target) || clicks.controlAt(event.target)) event.stopPropagation();
+  }
   function keepClick(event: MouseEvent): void {
     if (isHydrated()) return;
     if (isInSectionLink(event.target)) layOutAll();
@@ -113,7 +114,7 @@ export default function hydrationGate({ controls, eagerHash }: GateSettings): vo
   }
   // On the document, because other inline scripts listen on the window and must run first.
   document.addEventListener('click', keepClick, true);
-  for (const press of PRESSES) document.addEventListener(press, keepLinksFromReact, true);
+  for (const press of PRESSES) document.addEventListener(press, keepFromReact, true);
 
   whenHydrated(() => {
     root.dataset[ROOT_DATA.application] = 'ready';

@@ -47,10 +47,16 @@ export class KeptClicks {
     this.#controls = controlsSelector(ownControls);
   }
 
+  /** Returns the control around an element whose clicks are kept. */
+  controlAt(target: EventTarget | null): Element | undefined {
+    const control = target instanceof Element ? target.closest(this.#controls) : null;
+    return control && !control.matches(`${LIVE_DOCUMENT} a`) ? control : undefined;
+  }
+
   /** Keeps a click if it needs the application, and stops it. */
   keep(event: MouseEvent): void {
-    const control = event.target instanceof Element ? event.target.closest(this.#controls) : null;
-    if (!control || control.matches(`${LIVE_DOCUMENT} a`)) return;
+    const control = this.controlAt(event.target);
+    if (!control) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     control.ariaBusy = 'true';

@@ -14,6 +14,23 @@ async function takenOver(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
 }
 
+/** Presses a button once React listens, which is before it hydrates. Records if the page stays. */
+function pressAtHydration(): void {
+  const listen = EventTarget.prototype.addEventListener;
+  function press(): void {
+    const navbar = document.querySelector('nav');
+    const button = document.querySelector('[data-code=copy]');
+    button?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+    document.documentElement.dataset.pageAtPress = navbar?.isConnected ? 'same' : 'another';
+  }
+  EventTarget.prototype.addEventListener = function pressAtFirst(...values) {
+    listen.apply(this, values);
+    if ((this as Element).id !== '__docusaurus') return;
+    EventTarget.prototype.addEventListener = listen;
+    queueMicrotask(press);
+  };
+}
+
 for (const [name, change] of Object.entries(CHANGES)) {
   test.describe(`a page after ${name}`, () => {
     test.beforeEach(({ problems }) => {
@@ -63,9 +80,31 @@ for (const [name, change] of Object.entries(CHANGES)) {
         await expect(close).toBeInViewport();
       });
 
+      test('keeps the place to which it was scrolled @engines', async ({ page }) => {
+        await page.goto('/docs/intro');
+        await page.evaluate(change);
+        const title = page.locator('.theme-code-block').first().getByText('App.tsx');
+        await expect(title).not.toBeInViewport();
+        await title.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+        await act(page);
+        await takenOver(page);
+        await expect(title).toBeInViewport();
+      });
+
+      test('is not drawn anew during a press', async ({ page }) => {
+        await page.addInitScript(pressAtHydration);
+        await page.goto('/docs/intro');
+        await page.evaluate(change);
+        await act(page);
+        await takenOver(page);
+        await expect(page.locator('html')).toHaveAttribute('data-page-at-press', 'same');
+      });
+
       test('copies code at the first tap', async ({ page, context }) => {
         await context.grantPermissions(['clipboard-read', 'clipboard-write']);
         await page.goto('/docs/intro');
+        // Tests of one browser share its clipboard.
+        await page.evaluate(() => navigator.clipboard.writeText(''));
         await page.evaluate(change);
         const block = page.locator('.theme-code-block').first();
         await block.getByRole('button', { name: /copy/i }).tap();
