@@ -23,7 +23,10 @@ export const ROOT_DATA = {
   /** The color mode, and the reader's choice. Set by the early toggle. Read by Docusaurus. */
   theme: 'theme',
   themeChoice: 'themeChoice',
-  /** `false` for a new announcement. Set by its inline script. Read by the theme's style sheet. */
+  /**
+   * `false` for a new announcement, `true` for a closed one. Set by its inline script and
+   * `closed-announcement.ts`. Read by the theme's style sheet.
+   */
   announcementDismissed: 'announcementBarInitiallyDismissed',
 } as const;
 
@@ -90,4 +93,6 @@ export const STORAGE_KEYS = {
   theme: 'theme',
   /** The announcement that the reader saw last. Set by Docusaurus. */
   announcement: 'docusaurus.announcement.id',
+  /** Whether the reader has closed it. Set by Docusaurus. */
+  announcementDismissed: 'docusaurus.announcement.dismiss',
 } as const;

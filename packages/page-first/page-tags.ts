@@ -13,6 +13,7 @@ import { STORAGE_KEYS } from './names';
 /** Client modules that fix the stock theme, and style the load guard. */
 export const THEME_FIXES = [
   'theme-fixes/keep-color-mode.ts',
+  'theme-fixes/closed-announcement.ts',
   'theme-fixes/button-keys.ts',
   'theme-fixes/notice.css',
   'theme-fixes/load-guard.css',

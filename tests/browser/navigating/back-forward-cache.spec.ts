@@ -52,6 +52,27 @@ test('a page that comes back as it was left has the color mode that was chosen m
   });
 });
 
+for (const isReady of [false, true]) {
+  const when = isReady ? 'in the application' : 'before hydration';
+
+  test(`one that was left ${when} shows no announcement that was closed meanwhile`, async ({
+    page,
+  }) => {
+    if (isReady) await open(page, '/docs/intro');
+    else await page.goto('/docs/intro');
+    const bar = page.locator('[class*="announcementBar_"]');
+    await expect(bar).toBeVisible();
+    await open(page, '/markdown-page');
+    await bar.getByRole('button', { name: 'Close' }).click();
+    await go(page, -1);
+    await expect(introTitle(page)).toBeVisible();
+    await isAsItWasLeft(page);
+    await expect(bar).toBeHidden();
+    await hydrated(page);
+    await expect(bar).toBeHidden();
+  });
+}
+
 test('one that was not hydrated works at the next act', async ({ page }) => {
   await page.goto('/docs/intro');
   await page.goto('/markdown-page');

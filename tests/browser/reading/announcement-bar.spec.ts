@@ -32,3 +32,13 @@ test('the bar is shown until it is closed, stays closed, and returns at once whe
   await expect(page.locator(BAR)).toBeVisible();
   expect(await stored(page, 'docusaurus.announcement.dismiss')).toBe('false');
 });
+
+test('the bar disappears from other tabs when it is closed in one', async ({ page, context }) => {
+  const others = [await context.newPage(), await context.newPage()] as const;
+  await others[0].goto('/docs/intro');
+  await open(others[1], '/docs/intro');
+  await open(page, '/');
+  for (const other of others) await expect(other.locator(BAR)).toBeVisible();
+  await page.locator(BAR).getByRole('button', { name: 'Close' }).click();
+  for (const other of others) await expect(other.locator(BAR)).toBeHidden();
+});
