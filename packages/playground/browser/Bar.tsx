@@ -12,8 +12,11 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What a link leads to, and the status beside it. */
-type Seen = Pick<PlaygroundState, 'code' | 'files' | 'faults' | 'status'>;
+/**
+ * What the reader sees beside a link, and what hides the link when it changes. Files are not among
+ * it, because code may change them all the time.
+ */
+type Seen = Pick<PlaygroundState, 'code' | 'faults' | 'status'>;
 
 /** A link to the playground as it was, and what became of copying it. */
 interface SharedLink {
@@ -23,7 +26,7 @@ interface SharedLink {
 }
 
 function isSame(a: Seen, b: Seen): boolean {
-  return a.code === b.code && a.files === b.files && a.faults === b.faults && a.status === b.status;
+  return a.code === b.code && a.faults === b.faults && a.status === b.status;
 }
 
 async function copyLink(link: Promise<string>): Promise<string> {
