@@ -6,18 +6,31 @@ import './place.css';
 
 const importPlayground = () => import(/* webpackChunkName: "playground" */ './Playground');
 
+/** Returns the open playgrounds of a block: of its Run button, and of each link. */
+function playgroundsOf(block: Element): HTMLElement[] {
+  const found: HTMLElement[] = [];
+  let next = block.nextElementSibling;
+  while (next?.matches('.playground')) {
+    found.push(next as HTMLElement);
+    next = next.nextElementSibling;
+  }
+  return found;
+}
+
 async function open(button: HTMLElement, hash = ''): Promise<void> {
   const block = button.closest<HTMLElement>('.theme-code-block');
   const code = block?.querySelector('code');
   if (!block || !code) return;
-  const openOne = block.nextElementSibling;
-  if (openOne?.matches('.playground')) {
+  // An open playground is never closed for a link, because the reader may have edited its code.
+  const isAsked = ({ dataset }: HTMLElement) => hash === '' || dataset.link === hash;
+  const openOne = playgroundsOf(block).find(isAsked);
+  if (openOne) {
     openOne.querySelector('button')?.focus();
-    if (hash === '') return;
-    openOne.querySelector<HTMLElement>('[aria-label^=Close]')?.click();
+    return;
   }
   const place = document.createElement('section');
   place.className = 'playground';
+  place.dataset.link = hash;
   place.ariaLabel = 'Playground';
   place.innerHTML =
     '<p role="status">Loading the playground…</p><progress aria-label="Loading"></progress>';
