@@ -2,6 +2,8 @@ import frameAddress from '@generated/playground/default/frame.htm';
 
 import type { FromFrame, Run, ToFrame } from '../frame/messages';
 
+const LEFT = 'The code loaded another page into the app, or reloaded it. This ended the run.';
+
 /** Shows a new frame for each run, so that nothing of the last one is left. */
 export class FrameSession {
   #frame: HTMLIFrameElement | undefined;
@@ -25,9 +27,13 @@ export class FrameSession {
     frame.src = frameAddress;
     frame.title = 'App';
     frame.setAttribute('sandbox', 'allow-scripts');
+    let startedIn: Window | null = null;
     frame.onload = () => {
-      frame.onload = this.runAgain;
-      this.send({ type: 'run', ...what });
+      const { contentWindow } = frame;
+      if (contentWindow === startedIn) this.#end();
+      else if (startedIn) this.runAgain();
+      else this.send({ type: 'run', ...what });
+      startedIn = contentWindow;
     };
     this.#frame = frame;
     this.host.replaceChildren(frame);
@@ -36,6 +42,14 @@ export class FrameSession {
   send(message: ToFrame): void {
     // The frame's origin is opaque, so there is no target origin to name.
     this.#frame?.contentWindow?.postMessage(message, '*');
+  }
+
+  /** Ends a run whose code has loaded something else into its window. */
+  #end(): void {
+    this.host.replaceChildren();
+    this.#frame = undefined;
+    this.listener({ type: 'output', output: { kind: 'error', text: LEFT } });
+    this.listener({ type: 'ran', hasFailed: true });
   }
 
   close(): void {
