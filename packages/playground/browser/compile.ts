@@ -21,11 +21,14 @@ export function guardLoops(code: string): string {
       else insertions.push({ at: body.from, text: '{__turn();' }, { at: body.to, text: '}' });
     },
   });
-  // From the end, so that positions before an insertion stay valid.
-  insertions.sort((a, b) => b.at - a.at);
-  let guarded = code;
-  for (const { at, text } of insertions) guarded = guarded.slice(0, at) + text + guarded.slice(at);
-  return guarded;
+  insertions.sort((a, b) => a.at - b.at);
+  const parts: string[] = [];
+  let end = 0;
+  for (const { at, text } of insertions) {
+    parts.push(code.slice(end, at), text);
+    end = at;
+  }
+  return parts.join('') + code.slice(end);
 }
 
 /** The result of compiling: modules, or the first error. */
