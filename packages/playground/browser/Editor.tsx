@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
-import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { defaultKeymap, history, historyKeymap, isolateHistory } from '@codemirror/commands';
 import { javascript } from '@codemirror/lang-javascript';
 import { HighlightStyle, indentOnInput, syntaxHighlighting } from '@codemirror/language';
 import { Compartment, type Extension } from '@codemirror/state';
@@ -7,7 +7,8 @@ import { Decoration, EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 
 interface Props {
-  readonly code: string;
+  /** What the editor begins with. Another one, as after a reset, replaces what is in it. */
+  readonly start: { readonly code: string };
   readonly onChange: (code: string) => void;
   /** The line to highlight, counted from 1. */
   readonly errorLine: number | undefined;
@@ -55,9 +56,10 @@ const THEME = EditorView.theme({
  * A code editor. It is in a shadow tree, where CodeMirror's styles need no permission from the
  * page's policy.
  */
-export default function Editor({ code, onChange, errorLine, onLeave }: Props): ReactNode {
+export default function Editor({ start, onChange, errorLine, onLeave }: Props): ReactNode {
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
+  const firstCode = useEffectEvent(() => start.code);
   const change = useEffectEvent(onChange);
   const leave = useEffectEvent(() => {
     onLeave();
@@ -70,6 +72,7 @@ export default function Editor({ code, onChange, errorLine, onLeave }: Props): R
     const editor = new EditorView({
       root,
       parent: root,
+      doc: firstCode(),
       extensions: [
         lineNumbers(),
         EditorView.lineWrapping,
@@ -96,9 +99,13 @@ export default function Editor({ code, onChange, errorLine, onLeave }: Props): R
 
   useEffect(() => {
     const editor = view.current;
-    if (!editor || editor.state.doc.toString() === code) return;
-    editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: code } });
-  }, [code]);
+    if (!editor || editor.state.doc.toString() === start.code) return;
+    editor.dispatch({
+      changes: { from: 0, to: editor.state.doc.length, insert: start.code },
+      // Undo brings back what was there, also if it was typed just before.
+      annotations: isolateHistory.of('full'),
+    });
+  }, [start]);
   useEffect(() => {
     view.current?.dispatch({
       effects: errorMark.reconfigure(errorLine === undefined ? [] : markLine(errorLine)),

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { createRoot } from 'react-dom/client';
 import data from '@generated/playground/default/data.json';
 
@@ -108,13 +108,34 @@ function PartBox({
   );
 }
 
+/** The place of the app's frame. */
+function AppBox({
+  frame,
+  app,
+}: {
+  readonly frame: RefObject<HTMLDivElement | null>;
+  readonly app: PlaygroundState['app'];
+}): ReactNode {
+  return (
+    <>
+      <div
+        ref={frame}
+        className={styles.frame}
+        data-drawn={app !== undefined}
+        style={{ height: app?.height }}
+      />
+      {!app && <Empty>What the code exports as its default is drawn here.</Empty>}
+    </>
+  );
+}
+
 /** A sample that can be edited and run, together with the cloud that it uses. */
 function Playground({ notice, onClose, ...start }: Props): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   const runButton = useRef<HTMLButtonElement>(null);
   const state = usePlayground(start, frame);
   const shownPart = state.chosenPart ?? tellingPart(state);
-  const { code, setCode, files, put, remove, requests, output, app } = state;
+  const { setCode, files, put, remove, requests, output, app } = state;
 
   function focusRunButton(): void {
     runButton.current?.focus();
@@ -128,19 +149,14 @@ function Playground({ notice, onClose, ...start }: Props): ReactNode {
   const error = output.find(({ kind, line }) => kind === 'error' && line !== undefined);
   const parts: Readonly<Record<Part, ReactNode>> = {
     Code: (
-      <Editor code={code} onChange={setCode} errorLine={error?.line} onLeave={focusRunButton} />
+      <Editor
+        start={state.start}
+        onChange={setCode}
+        errorLine={error?.line}
+        onLeave={focusRunButton}
+      />
     ),
-    App: (
-      <>
-        <div
-          ref={frame}
-          className={styles.frame}
-          data-drawn={app !== undefined}
-          style={{ height: app?.height }}
-        />
-        {!app && <Empty>What the code draws appears here.</Empty>}
-      </>
-    ),
+    App: <AppBox frame={frame} app={app} />,
     Files: <Files files={files} onPut={put} onRemove={remove} />,
     Requests: <Requests requests={requests} />,
     Faults: <Faults {...state} />,

@@ -103,11 +103,24 @@ function useRunState() {
   return { shown, onMessage, showStart, showMistake };
 }
 
+/** Returns the program as edited, and what the editor begins with, which each reset replaces. */
+function useProgram(first: Program) {
+  const [start, setStart] = useState(first);
+  const [program, setProgram] = useState(first);
+
+  function restart(next: Program): void {
+    setStart(next);
+    setProgram(next);
+  }
+
+  return { start, program, setProgram, restart };
+}
+
 export type PlaygroundState = ReturnType<typeof usePlayground>;
 
 /** Returns the state of a playground and its actions. Shows the app in `frameHost`. */
 export function usePlayground({ sample, shared }: Start, frameHost: RefObject<HTMLElement | null>) {
-  const [program, setProgram] = useState<Program>(shared ?? programOf(sample));
+  const { start, program, setProgram, restart } = useProgram(shared ?? programOf(sample));
   const [faults, setFaults] = useState(shared?.faults ?? []);
   const state = useRunState();
   const session = useRef<FrameSession>(undefined);
@@ -149,6 +162,7 @@ export function usePlayground({ sample, shared }: Start, frameHost: RefObject<HT
 
   return {
     ...state.shown,
+    start,
     code: program.code,
     setCode: (code: string) => setProgram({ ...program, code }),
     faults,
@@ -157,15 +171,14 @@ export function usePlayground({ sample, shared }: Start, frameHost: RefObject<HT
       session.current?.send({ type: 'faults', faults: next });
     },
     run: () => runProgram(program, state.shown.files),
-    /**
-     * Runs the code that the page's check runs. Undefined if the editor shows that code anyway.
-     */
+    /** Runs the code of the page's check. Undefined if the editor shows that code anyway. */
     runCheck: check && (() => runProgram(check, [])),
     /** Restores the sample, with an empty cloud and no faults. */
     reset(): void {
-      setProgram(programOf(sample));
+      const restored = programOf(sample);
+      restart(restored);
       setFaults([]);
-      runProgram(programOf(sample), [], []);
+      runProgram(restored, [], []);
     },
     put: (file: CloudFile) => session.current?.send({ type: 'put', file }),
     remove: (id: string) => session.current?.send({ type: 'remove', id }),

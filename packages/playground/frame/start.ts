@@ -47,6 +47,8 @@ const LOOP_LIMIT_MS = 1000;
 const WORLD_MS = 100;
 /** How many lines of each kind the page gets. Drawing more would block it. */
 const MOST_LINES = 1000;
+/** How much of a line the page gets, in characters. */
+const LONGEST_LINE = 10_000;
 /** The least height of a frame with an open modal, in pixels. */
 const MODAL_HEIGHT = 320;
 
@@ -55,13 +57,25 @@ const send = (message: FromFrame): void => parent.postMessage(message, '*');
 /** Lines that the code has printed so far. */
 const printedLines = { log: 0, error: 0, passed: 0 };
 
+/** Returns what the page shows of a line. */
+function shownPart(text: string): string {
+  return text.length > LONGEST_LINE ? `${text.slice(0, LONGEST_LINE)}…` : text;
+}
+
 function print(output: Output): void {
   printedLines[output.kind] += 1;
   const count = printedLines[output.kind];
-  if (count <= MOST_LINES) send({ type: 'output', output });
+  const text = shownPart(output.text);
+  if (count <= MOST_LINES) send({ type: 'output', output: { ...output, text } });
   if (count !== MOST_LINES + 1) return;
-  const text = `… The rest is left out, as ${MOST_LINES} lines are shown at most.`;
-  send({ type: 'output', output: { kind: output.kind, text } });
+  const rest = `… The rest is left out, as ${MOST_LINES} lines are shown at most.`;
+  send({ type: 'output', output: { kind: output.kind, text: rest } });
+}
+
+/** Whether a value is a component: a function, or what `memo` and the like return. */
+function isComponent(value: unknown): value is react.FC {
+  const isWrapped = typeof value === 'object' && value !== null && '$$typeof' in value;
+  return typeof value === 'function' || (isWrapped && !react.isValidElement(value));
 }
 
 /** Formats a value as a console prints it. */
@@ -228,8 +242,7 @@ async function run(what: Run, options: FrameOptions): Promise<void> {
   const exports = await runModules(what.modules, importable(options), (name, code, scope) =>
     evaluate(name, code, { ...scope, ...globals }),
   );
-  const isApp = typeof exports.default === 'function';
-  if (isApp && !isDrawn) draw(react.createElement(exports.default as react.FC));
+  if (isComponent(exports.default) && !isDrawn) draw(react.createElement(exports.default));
 }
 
 /** Runs what the page asks for, and reports the outcome. */
