@@ -9,6 +9,7 @@ import { samplesToRun } from '@docs-kit/samples/fences';
 import { holdScripts } from '../../support/assets';
 import { goInApp } from '../../support/navigation';
 import { introTitle } from '../../support/parts';
+import { playgroundLink } from '../../support/playground-link';
 import { DOCUMENTS } from '../../support/routes';
 
 const EXAMPLE = '/docs/example';
@@ -379,7 +380,68 @@ test('a link brings code, files and faults along; reset brings the sample back @
   await expect(statusOf(page)).toHaveText('Done');
 });
 
-test('a link that cannot be read says so and opens the sample as it is', async ({ warm: page }) => {
+test('a link stays while the code that it contains goes on writing', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page);
+  await runCode(
+    page,
+    `import { CloudStorage } from 'react-native-cloud-storage';
+let turn = 0;
+setInterval(() => {
+  turn += 1;
+  void CloudStorage.writeFile('/' + turn + '.txt', 'A');
+}, 300);`,
+  );
+  await expect(tree(page)).toContainText('1.txt');
+  await button(page, 'Share').click();
+  const link = playground(page).getByRole('link', { name: 'Open in playground' });
+  await expect(link).toBeVisible();
+  const files = await tree(page).getByRole('treeitem').count();
+  await expect.poll(() => tree(page).getByRole('treeitem').count()).toBeGreaterThan(files);
+  await expect(link).toBeVisible();
+  await expect(statusOf(page)).toHaveText('Link copied');
+  await page.getByRole('textbox', { name: 'Code' }).fill('');
+  await expect(link).toBeHidden();
+});
+
+test('Back to a link, or another link, leaves what the reader has written', async ({ page }) => {
+  const code = page.getByRole('textbox', { name: 'Code' });
+  await page.goto(playgroundLink("console.log('shared');"));
+  await expect(output(page)).toHaveText('shared', { timeout: 15_000 });
+  await runCode(page, "console.log('edited');");
+  await expect(output(page)).toHaveText('edited');
+
+  await goInApp(page, '/docs/intro');
+  await expect(introTitle(page)).toBeVisible();
+  await page.goBack();
+  await expect(output(page)).toHaveText('edited');
+  await expect(code).toHaveText("console.log('edited');");
+
+  await page.goto(playgroundLink("console.log('another');"));
+  await expect(output(page).first()).toHaveText('another');
+  await page.goBack();
+  await expect(code).toHaveText(["console.log('another');", "console.log('edited');"]);
+});
+
+test('code that leads its frame elsewhere ends there, and says so', async ({ page }) => {
+  await open(page);
+  for (const leave of [
+    'location.reload();',
+    "location.href = '/docs/intro';",
+    "location.href = 'https://example.com/';",
+    "document.body.append(Object.assign(document.createElement('a'), { href: '?', id: 'a' })); document.getElementById('a').click();",
+  ])
+    await test.step(leave, async () => {
+      await runCode(page, leave);
+      await expect(output(page)).toHaveText(/^The code loaded another page/);
+      await expect(statusOf(page)).toHaveText('Failed');
+    });
+  expect(new URL(page.url()).pathname).toBe(EXAMPLE);
+  await runCode(page, READ_TWICE);
+  await expect(output(page)).toHaveText('A');
+});
+
+test('a link that cannot be read says so and opens the sample as it is', async ({ page }) => {
   await page.goto(`${EXAMPLE}#playground=old`);
   await expect(playground(page)).toContainText('cannot be read', { timeout: 15_000 });
   await expect(page.getByRole('textbox', { name: 'Code' })).toContainText('loadNote');
@@ -431,6 +493,41 @@ test('the editor takes comments, paths, closing tags and question marks from the
   await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(code).toBeFocused();
+});
+
+test('undo brings back what a reset has replaced, and stops at the sample', async ({ page }) => {
+  await open(page);
+  const code = page.getByRole('textbox', { name: 'Code' });
+  const sample = await code.innerText();
+  await code.focus();
+  await page.keyboard.press('ControlOrMeta+Z');
+  expect(await code.innerText()).toBe(sample);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.insertText('// Mine');
+  await button(page, 'Reset').click();
+  await expect(code).toContainText('loadNote');
+  await code.focus();
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect(code).toHaveText('// Mine');
+});
+
+test('the editor keeps all that dictation or an extension types into long code', async ({
+  page,
+}) => {
+  const rows = Array.from({ length: 5_000 }, (_, row) => `const a${row} = ${row};`);
+  await page.goto(playgroundLink(`${rows.join('\n')}\n`));
+  await expect(statusOf(page)).toHaveText('Done', { timeout: 15_000 });
+  const code = page.getByRole('textbox', { name: 'Code' });
+  await code.focus();
+  await page.keyboard.press('ControlOrMeta+End');
+  const words = '// Is all of this here?';
+  await page.evaluate(async (text) => {
+    for (const letter of text) {
+      document.execCommand('insertText', false, letter);
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  }, words);
+  await expect(code.locator('.cm-line').last()).toHaveText(words);
 });
 
 test('works without a network once it has been opened', async ({ browser, baseURL }) => {
@@ -555,6 +652,19 @@ test('a loop that prints without an end leaves the page usable', async ({ page }
   await expect(output(page)).toHaveText('A');
 });
 
+test('a component in `memo` is drawn, and a long line is cut', async ({ page }) => {
+  await open(page);
+  await runCode(
+    page,
+    `import { memo } from 'react';
+import { Text } from 'react-native';
+console.log('x'.repeat(20_000));
+export default memo(() => <Text>In memo</Text>);`,
+  );
+  await expect(app(page).getByText('In memo')).toBeVisible();
+  await expect(output(page)).toHaveText(/^x{10000}…$/);
+});
+
 test('the console has its other methods', async ({ page }) => {
   await open(page);
   await runCode(page, "console.time('a');\nconsole.table([1]);\nconsole.timeEnd('a');");
@@ -617,7 +727,9 @@ test('the app is as tall as what it draws, and what draws nothing shows no frame
   await runCode(page, READ_TWICE);
   await expect(statusOf(page)).toHaveText('Done');
   await expect(frame).toBeHidden();
-  await expect(playground(page).getByText('What the code draws appears here.')).toBeVisible();
+  await expect(
+    playground(page).getByText('What the code exports as its default is drawn here.'),
+  ).toBeVisible();
   await runCode(page, '');
   await expect(statusOf(page)).toHaveText('Done');
   await expect(output(page)).toHaveText('What the code prints appears here.');
