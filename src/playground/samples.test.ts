@@ -33,7 +33,7 @@ test('every sample compiles to scripts, and imports only modules that the frame 
   expect(samples).not.toEqual([]);
   for (const { code, source = code, check = '', language } of samples) {
     const compiled = compile(`${source}\n\n${check}`, language);
-    if ('mistake' in compiled) throw new Error(`${compiled.mistake.text} in:\n${source}`);
+    if (compiled.mistake) throw new Error(`${compiled.mistake.text} in:\n${source}`);
     const specifiers = compiled.modules.map(({ name }) => name.replace(/\.tsx?$/, ''));
     const names = specifiers.flatMap((name) => [name, `./${name}`]);
     for (const { code: script } of compiled.modules) {

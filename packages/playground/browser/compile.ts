@@ -3,7 +3,7 @@ import { parser } from '@lezer/javascript';
 import { transpile } from '@docs-kit/samples/transpile';
 import { readNotation } from '@docs-kit/markdown/code-blocks/notation';
 
-import type { Output, Run } from '../frame/messages';
+import type { Run } from '../frame/messages';
 
 const LOOPS = new Set(['ForStatement', 'WhileStatement', 'DoStatement']);
 
@@ -31,22 +31,20 @@ export function guardLoops(code: string): string {
   return parts.join('') + code.slice(end);
 }
 
-/** The result of compiling: modules, or the first error. */
-export type Compiled = Pick<Run, 'modules'> | { readonly mistake: Output };
-
 /**
- * Compiles a sample with fence notation into scripts. Keeps line numbers. `language` is `ts` or
- * `tsx`.
+ * Compiles a sample with fence notation into scripts, or returns the first mistake. Keeps line
+ * numbers. `language` is `ts` or `tsx`.
  */
-export function compile(code: string, language: string): Compiled {
+export function compile(code: string, language: string): Pick<Run, 'modules' | 'mistake'> {
   const modules: { name: string; code: string }[] = [];
-  for (const { name = `sample.${language}`, text } of readNotation(code).files) {
+  for (const { name = `sample.${language}`, text: source } of readNotation(code).files) {
     try {
-      modules.push({ name, code: guardLoops(transpile(name, text)) });
+      modules.push({ name, code: guardLoops(transpile(name, source)) });
     } catch (error) {
       const { message, loc } = error as Error & { loc?: { line: number } };
       const words = message.replace(/^Error transforming [^:]*: /, '').replace(/ \(\d+:\d+\)$/, '');
-      return { mistake: { kind: 'error', text: `SyntaxError: ${words}`, line: loc?.line } };
+      const text = `SyntaxError: ${words}`;
+      return { modules: [], mistake: { kind: 'error', text, line: loc?.line } };
     }
   }
   return { modules };

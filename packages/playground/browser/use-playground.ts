@@ -94,13 +94,8 @@ function useRunState() {
     setStatus('Running…');
   }
 
-  function showMistake(mistake: Output): void {
-    setOutput([mistake]);
-    setStatus('Failed');
-  }
-
   const shown = { files, requests, output, status, app, chosenPart, choosePart };
-  return { shown, onMessage, showStart, showMistake };
+  return { shown, onMessage, showStart };
 }
 
 /** Returns the program as edited, and what the editor begins with, which each reset replaces. */
@@ -131,13 +126,8 @@ export function usePlayground({ sample, shared }: Start, frameHost: RefObject<HT
     startFaults = faults,
   ): void {
     state.showStart();
-    const compiled = compile(code, language);
-    if ('mistake' in compiled) {
-      state.showMistake(compiled.mistake);
-    } else {
-      const runFiles = isCheck(code) ? [] : startFiles;
-      session.current?.run({ ...compiled, files: runFiles, faults: startFaults });
-    }
+    const runFiles = isCheck(code) ? [] : startFiles;
+    session.current?.run({ ...compile(code, language), files: runFiles, faults: startFaults });
   }
 
   const runFirst = useEffectEvent(() => runProgram(program, shared?.files ?? []));

@@ -43,6 +43,8 @@ export interface Output {
 export interface Run {
   /** Modules as JavaScript, with the source's line numbers. Each can import those before it. */
   readonly modules: readonly { readonly name: string; readonly code: string }[];
+  /** Why there are no modules: the code does not compile. */
+  readonly mistake?: Output;
   readonly files: readonly CloudFile[];
   readonly faults: readonly FaultName[];
 }

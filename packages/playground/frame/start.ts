@@ -237,6 +237,11 @@ function globalsOf(isCheck: boolean): Readonly<Record<string, unknown>> {
 
 async function run(what: Run, options: FrameOptions): Promise<void> {
   prepareWorld(what, options);
+  if (what.mistake) {
+    hasFailed = true;
+    print(what.mistake);
+    return;
+  }
   const isCheck = what.modules.some(({ code }) => code.includes('sample-stage'));
   const globals = globalsOf(isCheck);
   const exports = await runModules(what.modules, importable(options), (name, code, scope) =>

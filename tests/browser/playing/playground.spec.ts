@@ -423,6 +423,24 @@ test('Back to a link, or another link, leaves what the reader has written', asyn
   await expect(code).toHaveText(["console.log('another');", "console.log('edited');"]);
 });
 
+test('code that does not compile ends the last run, and its files can still be deleted', async ({
+  page,
+}) => {
+  await open(page);
+  await runCode(
+    page,
+    `${READ_TWICE}let turn = 0;\nsetInterval(() => console.log((turn += 1)), 100);`,
+  );
+  await expect(output(page)).toContainText('3');
+  await runCode(page, 'const a = ;');
+  await expect(statusOf(page)).toHaveText('Failed');
+  // Long enough for several more lines of the last run.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  await expect(output(page)).toHaveText('SyntaxError: Unexpected token (line 1)');
+  await tree(page).getByRole('treeitem', { name: 'a.txt' }).press('Delete');
+  await expect(tree(page)).not.toContainText('a.txt');
+});
+
 test('code that leads its frame elsewhere ends there, and says so', async ({ page }) => {
   await open(page);
   for (const leave of [
