@@ -124,8 +124,8 @@ test.describe('on a phone', () => {
     await page.locator('.pagination-nav__link--next').click();
     await expect(page).not.toHaveURL('/docs/intro');
     await page.goto('/markdown-page');
-    await page.goBack();
     await holdScripts(page);
+    await page.goBack();
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
     await expect(page.locator('#early-menu')).toBeVisible();
     await goBackInPage(page);
