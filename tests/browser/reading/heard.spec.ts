@@ -94,6 +94,7 @@ test('the playground', async ({ page }) => {
 test('the not-found page', async ({ page, problems }) => {
   problems.allow(/404/);
   await open(page, '/nowhere');
+  await expect(page.getByRole('heading', { name: 'Nearest pages' })).toBeVisible();
   await readsAs(page, 'main', 'not-found');
 });
 
