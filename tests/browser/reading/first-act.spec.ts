@@ -106,16 +106,6 @@ test('the search page without a query waits with its box focused, and searches w
 });
 
 test('hydration moves nothing and changes no style @engines', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        (window as unknown as { shift: number }).shift += (
-          entry as PerformanceEntry & { value: number }
-        ).value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
   const looks = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('#__docusaurus *')].map((element) => {
@@ -128,6 +118,16 @@ test('hydration moves nothing and changes no style @engines', async ({ page }) =
       }),
     );
   await openAndRest(page, '/docs/intro');
+  await page.evaluate(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        (window as unknown as { shift: number }).shift += (
+          entry as PerformanceEntry & { value: number }
+        ).value;
+      }
+    }).observe({ type: 'layout-shift' });
+  });
   const before = await looks();
   await hydrated(page);
   await page.waitForLoadState('networkidle');
