@@ -2,16 +2,15 @@ import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { version } from 'react-native-cloud-storage/package.json';
 
-import { runningSamples } from '@docs-kit/samples/fences';
-import { readPages } from '@docs-kit/content/pages';
+import { isRunnable, readFences } from '@docs-kit/samples/fences';
 
 /** What the home page says about the checks. */
 export type Proof = Awaited<ReturnType<typeof countProof>>;
 
 /** Counts the samples that run, and names the release that they run against. */
 async function countProof(root: string) {
-  const pages = [...(await readPages('docs', root)), ...(await readPages('src/pages', root))];
-  return { samples: runningSamples(pages).length, release: version };
+  const samples = (await readFences(root)).filter(isRunnable);
+  return { samples: samples.length, release: version };
 }
 
 /** A Docusaurus plugin for build facts that pages show. They are counted, not typed by hand. */

@@ -87,10 +87,6 @@ export function isRunnable(fence: Pick<Fence, 'language' | 'meta'>): boolean {
   return isProgram(fence) && fence.meta.cannotRun === undefined;
 }
 
-/** @returns the samples of the pages that `check:docs` runs */
-export const runningSamples = (pages: readonly Page[]): Fence[] =>
-  pages.flatMap(fencesOf).filter(isRunnable);
-
 /** A sample that a reader can run. */
 export type SampleToRun = Awaited<ReturnType<typeof samplesToRun>>[number];
 
