@@ -98,7 +98,6 @@ export function loadLibrary(world: LibraryWorld) {
   bundle(module.exports, module, require, ...globals);
   return {
     library: module.exports as Library,
-    nativeModules: world.nativeModules,
     /**
      * The delay in milliseconds of every `setTimeout` call of the library, in order. No timer
      * fires by itself.
