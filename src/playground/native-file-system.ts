@@ -45,7 +45,7 @@ function sanitize(path: string): string {
 
 /**
  * What `URLConnection.guessContentTypeFromName` returns on Android, for the few extensions that
- * the claims use.
+ * samples and tests use.
  */
 const GUESSED_TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain',
