@@ -47,8 +47,7 @@ export async function buildWith(
  */
 export interface HostedSite {
   url: string;
-  /** Folder of the built site, and the environment that it was built with. */
-  outDir: string;
+  /** The environment that it was built with. */
   env: Readonly<Record<string, string>>;
   /** In the order in which the site asks them. */
   hosts: Host[];
@@ -83,7 +82,6 @@ export async function startHostedSite(hostCount: number): Promise<HostedSite> {
   const url = new URL(await listen(server, 0, 'localhost')).origin;
   return {
     url,
-    outDir,
     env,
     hosts,
     readPage: (name) => readFile(path.join(outDir, name), 'utf8'),

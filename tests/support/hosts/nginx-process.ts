@@ -1,10 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
+import { close, listen } from '@docs-kit/content/listening';
 import { temporaryFolder } from './temporary-folder';
 import type { RunningHost } from './running-host';
 
@@ -21,12 +22,10 @@ export const isBrotliInstalled = isNginxInstalled && existsSync(BROTLI_MODULE);
 
 /** @returns a port on this machine that was free a moment ago */
 async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
+  const probe = createServer();
+  const { port } = new URL(await listen(probe, 0, '127.0.0.1'));
+  await close(probe, 0);
+  return Number(port);
 }
 
 /**

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingHttpHeaders, type RequestListener } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
 
+import { close, listen } from '@docs-kit/content/listening';
 import { createSiteServer } from '../../../server/site-handler';
 
 /** Something that serves a site on this machine. */
@@ -23,16 +24,9 @@ export interface Answer {
  * @returns the site's own server, on a loopback port
  */
 export async function startNode(listener: RequestListener): Promise<RunningHost> {
-  const server = createSiteServer(listener).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    port: (server.address() as AddressInfo).port,
-    async stop() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  const server = createSiteServer(listener);
+  const { port } = new URL(await listen(server, 0, '127.0.0.1'));
+  return { port: Number(port), stop: () => close(server, 0) };
 }
 
 /**
