@@ -31,8 +31,8 @@ async function write(
 export async function runReference(
   [command = '', ...args]: readonly string[],
   config: ReferenceConfig,
-  root = process.cwd(),
 ): Promise<void> {
+  const root = process.cwd();
   const [version] = args;
   if (command === 'write') {
     await write(root, config, args);

@@ -2,7 +2,7 @@
  * Reads what the commands need of a project: its pages, the package, and what is known about its
  * releases.
  */
-import { existsSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { finding, type Finding } from '@docs-kit/content/finding';
@@ -71,15 +71,12 @@ function checkRelease({ config, facts, reference }: Project): Finding[] {
 /** Compares the pages with the package. Writes nothing. */
 export function checkProject(project: Project): Finding[] {
   const { root, config, files, pages, unread, reference } = project;
-  const place = config.nativeSources;
-  const sources = existsSync(path.join(root, place))
-    ? readNativeSources(path.join(root, place))
-    : {};
+  const sources = readNativeSources(path.join(root, config.nativeSources));
   return [
     ...unread,
     ...checkRelease(project),
     ...checkReference(pages, reference, config),
     ...checkMessages(pages, readMessages(files), config),
-    ...checkNativeSources(sources, files, place),
+    ...checkNativeSources(sources, files, config.nativeSources),
   ];
 }

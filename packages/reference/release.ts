@@ -75,7 +75,6 @@ export async function release(
   root: string,
   config: ReferenceConfig,
   wanted: string,
-  installRelease = install,
 ): Promise<void> {
   const folder = packageFolder(root, config);
   const before = readFacts(await readPackageFiles(folder));
@@ -87,7 +86,7 @@ export async function release(
       `release: expected ${known} to be installed, the last in ${config.releases}, found ${before.version}. Run npm ci.`,
     );
   }
-  installRelease(root, wanted, config.packageName);
+  install(root, wanted, config.packageName);
   const after = readFacts(await readPackageFiles(folder));
   if (byVersion(after.version, before.version) <= 0) {
     throw new Error(
