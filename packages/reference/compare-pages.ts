@@ -8,7 +8,7 @@ import { parsePage } from '@docs-kit/content/markdown';
 import { lineOf } from '@docs-kit/content/markdown-nodes';
 import { nearest } from '@docs-kit/content/nearest';
 import type { Page } from '@docs-kit/content/pages';
-import type { ReferenceConfig } from './config';
+import { PAGES_FOLDER, type ReferenceConfig } from './config';
 import type { Edit } from './edits';
 import type { Subject } from './facts';
 import { wantedPage } from './page';
@@ -44,7 +44,7 @@ function undocumented({ owner, path, kind, name }: Subject, { places }: Referenc
     ? `Add a row for \`${name}\` to the table of ${path.split('.').slice(0, -1).join('.')}. ${WRITE}`
     : `Add ${heading}. ${WRITE}`;
   const expected = `${path} to be documented, as the package exports it`;
-  return finding(page ?? 'docs', expected, 'no heading, signature or row for it', fix);
+  return finding(page ?? PAGES_FOLDER, expected, 'no heading, signature or row for it', fix);
 }
 
 /**

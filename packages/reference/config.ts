@@ -2,11 +2,12 @@ import { Joi } from '@docusaurus/utils-validation';
 
 import { checkOptions } from '@docs-kit/content/options';
 
+/** The folder of the pages, from the project root. */
+export const PAGES_FOLDER = 'docs';
+
 /** What a site says about the package that its pages document. */
 export interface ReferenceConfig {
   packageName: string;
-  /** The folder of the pages, from the project root. */
-  pages: string;
   /** Further folders with pages that name the version. */
   otherPages: string[];
   /** The file with what earlier releases declared. */
@@ -23,24 +24,20 @@ export interface ReferenceConfig {
   messagesPage: string;
 }
 
-const REASONS = Joi.object().pattern(Joi.string(), Joi.string().min(1));
+const REASONS = Joi.object().pattern(Joi.string(), Joi.string().min(1)).required();
 
 const SCHEMA = Joi.object<ReferenceConfig>({
   packageName: Joi.string().required(),
-  pages: Joi.string().default('docs'),
-  otherPages: Joi.array().items(Joi.string()).default([]),
+  otherPages: Joi.array().items(Joi.string()).required(),
   releases: Joi.string().required(),
   nativeSources: Joi.string().required(),
-  providers: Joi.object().pattern(Joi.string(), Joi.string()).default({}),
-  leftOut: REASONS.default({}),
-  leftOutMessages: REASONS.default({}),
+  providers: Joi.object().pattern(Joi.string(), Joi.string()).required(),
+  leftOut: REASONS,
+  leftOutMessages: REASONS,
   messagesPage: Joi.string().required(),
 });
 
-type Required = 'packageName' | 'releases' | 'nativeSources' | 'messagesPage';
-type GivenConfig = Pick<ReferenceConfig, Required> & Partial<ReferenceConfig>;
-
-/** Checks a configuration and completes it. @throws Error that names the option that is wrong */
-export function defineReference(given: GivenConfig): ReferenceConfig {
+/** Checks a configuration. @throws Error that names the option that is wrong */
+export function defineReference(given: ReferenceConfig): ReferenceConfig {
   return checkOptions('reference', SCHEMA, given);
 }

@@ -9,6 +9,7 @@ import type { Finding } from '@docs-kit/content/finding';
 import { nearest } from '@docs-kit/content/nearest';
 import type { Page } from '@docs-kit/content/pages';
 import { badgeLine } from './badges';
+import { PAGES_FOLDER } from './config';
 import type { Edit } from './edits';
 import type { Subject } from './facts';
 import { PageEdits } from './page-edits';
@@ -195,7 +196,8 @@ const covers = (edit: Edit, line: number) => line >= edit.line && line < edit.li
 /** Computes what a page should say about the package. */
 export function wantedPage(page: Page, reference: Reference): WantedPage {
   const versions = versionEdits(page.markdown, reference.version);
-  if (!page.file.startsWith(`${reference.folder}/`)) {
+  // Other pages only name the version.
+  if (!page.file.startsWith(`${PAGES_FOLDER}/`)) {
     return { edits: versions, findings: [], documented: new Set() };
   }
   const { edits, findings, documented } = new PageWriter(page, reference).write();

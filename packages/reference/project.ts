@@ -9,7 +9,7 @@ import { finding, type Finding } from '@docs-kit/content/finding';
 import { readPages, type Page } from '@docs-kit/content/pages';
 import { withoutSyntaxErrors } from '@docs-kit/content/syntax';
 import { checkReference } from './compare-pages';
-import type { ReferenceConfig } from './config';
+import { PAGES_FOLDER, type ReferenceConfig } from './config';
 import { applyEdits } from './edits';
 import type { LibraryFacts } from './facts';
 import { checkMessages, readMessages } from './messages';
@@ -39,7 +39,7 @@ export function packageFolder(root: string, { packageName }: ReferenceConfig): s
 export async function readProject(root: string, config: ReferenceConfig): Promise<Project> {
   const files = await readPackageFiles(packageFolder(root, config));
   const facts = readFacts(files);
-  const folders = [config.pages, ...config.otherPages];
+  const folders = [PAGES_FOLDER, ...config.otherPages];
   const read = await Promise.all(folders.map((folder) => readPages(folder, root)));
   const { pages, findings: unread } = withoutSyntaxErrors(read.flat());
   const releases = readReleases(path.join(root, config.releases));

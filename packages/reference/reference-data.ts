@@ -11,19 +11,17 @@ export interface Reference {
   places: ReadonlyMap<string, Place>;
   releases: readonly Release[];
   providers: ReferenceConfig['providers'];
-  /** The folder of the pages. Others only name the version. */
-  folder: string;
 }
 
 export function referenceOf(
   facts: LibraryFacts,
   pages: readonly Page[],
   releases: readonly Release[],
-  { providers, pages: folder }: Pick<ReferenceConfig, 'providers' | 'pages'>,
+  { providers }: Pick<ReferenceConfig, 'providers'>,
 ): Reference {
   const subjects = indexSubjects(facts);
   const places = placesOf(pages, subjects);
-  return { version: facts.version, subjects, places, releases, providers, folder };
+  return { version: facts.version, subjects, places, releases, providers };
 }
 
 /** Formats inline code for a table cell, a sentence or a list. */

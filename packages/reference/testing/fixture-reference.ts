@@ -28,7 +28,6 @@ export const FIXTURE_RELEASES: readonly Release[] = [
 
 export const FIXTURE_CONFIG = {
   providers: { icloud: 'iCloud', googledrive: 'Google Drive' },
-  pages: 'docs',
   leftOut: {},
 };
 
