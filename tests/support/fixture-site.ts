@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
+
+import { DOCUSAURUS } from './docusaurus';
 
 const PROJECT = path.resolve(__dirname, '../..');
 const CONFIG = path.join(PROJECT, 'tests/sites/made-up/docusaurus.config.ts');
-const DOCUSAURUS = createRequire(__filename).resolve('@docusaurus/core/bin/docusaurus.mjs');
 
 /**
  * A made-up site for one build: its documents by their path below `docs/`, and the settings that

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -12,6 +11,7 @@ import { IndexStore } from '@docs-kit/search/testing/index-store';
 import { close, listen } from '@docs-kit/content/listening';
 import { createSiteHandler } from '../../server/site-handler';
 import { SITE_URL } from '../../src/site';
+import { DOCUSAURUS } from './docusaurus';
 
 export const HOSTED_APP_ID = 'TESTAPP';
 export const HOSTED_KEY = 'test-search-key';
@@ -21,10 +21,6 @@ const CONFIG = 'tests/sites/hosted-search/docusaurus.config.ts';
 
 /** The built site. The hosts answer from its records. */
 const BUILD = 'build';
-
-const DOCUSAURUS = createRequire(path.resolve('package.json')).resolve(
-  '@docusaurus/core/bin/docusaurus.mjs',
-);
 
 /**
  * Builds a few of the site's pages with the given environment. Rejects with the build's output if

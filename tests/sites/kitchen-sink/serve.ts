@@ -9,9 +9,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, renameSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 
+import { DOCUSAURUS } from '../../support/docusaurus';
 import { copyProject } from './project-copy';
 import { KITCHEN_SINK_BUILD } from './sites';
 
@@ -49,12 +49,11 @@ async function run(site: string, ...command: readonly string[]): Promise<void> {
 
 async function main(): Promise<void> {
   const site = makeSite();
-  const docusaurus = createRequire(__filename).resolve('@docusaurus/core/bin/docusaurus.mjs');
   try {
     if (process.argv.includes('--development')) {
-      await run(site, docusaurus, 'start', '--no-open', '--port', process.env.PORT ?? '0');
+      await run(site, DOCUSAURUS, 'start', '--no-open', '--port', process.env.PORT ?? '0');
     } else {
-      await run(site, docusaurus, 'build');
+      await run(site, DOCUSAURUS, 'build');
       rmSync(KITCHEN_SINK_BUILD, { recursive: true, force: true });
       cpSync(path.join(site, 'build'), KITCHEN_SINK_BUILD, { recursive: true });
       await run(site, '--import', 'tsx', 'server/index.ts', '--no-build');

@@ -6,14 +6,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, renameSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 
+import { DOCUSAURUS } from '../../support/docusaurus';
 import { SITE } from './site-folder';
 
 const KITCHEN_SINK = path.resolve('tests/sites/kitchen-sink/site');
 const TEMPLATES = path.resolve('node_modules/create-docusaurus/templates');
-const DOCUSAURUS = createRequire(__filename).resolve('@docusaurus/core/bin/docusaurus.mjs');
 
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
