@@ -1,7 +1,7 @@
 /** Reads tables of the pages, which are the data of many tests. */
 import { readFileSync } from 'node:fs';
 
-import { createSlugger } from '@docusaurus/utils';
+import { createSlugger, parseMarkdownHeadingId } from '@docusaurus/utils';
 import type { Heading, Root, Table, TableCell } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
@@ -31,9 +31,8 @@ export interface Row {
  * words.
  */
 function anchorOf(heading: Heading, slugger: ReturnType<typeof createSlugger>): string {
-  const text = toString(heading);
-  const [, anchor] = /\{#([\w-]+)\}\s*$/.exec(text) ?? [];
-  return anchor ?? slugger.slug(text);
+  const { text, id } = parseMarkdownHeadingId(toString(heading));
+  return id ?? slugger.slug(text);
 }
 
 /**
