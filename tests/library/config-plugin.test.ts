@@ -2,14 +2,14 @@
 import { withEntitlementsPlist } from 'expo/config-plugins';
 import { describe, expect, it } from 'vitest';
 
+import { PACKAGE_NAME } from '../../src/site';
 import { BUNDLE_IDENTIFIER, loadConfigPlugin, type Plugin, prebuild } from './prebuild';
-
 import { readTable } from './tables';
 
 const WRITES = 'docs/installation/expo.md#what-the-plugin-writes';
 const OPTIONS = 'docs/installation/expo.md#plugin-options';
 
-const plugin = loadConfigPlugin('react-native-cloud-storage');
+const plugin = loadConfigPlugin(PACKAGE_NAME);
 const CONTAINER = `iCloud.${BUNDLE_IDENTIFIER}`;
 
 /** Returns the key that a row of the table stands for, as `prebuild` names it. */

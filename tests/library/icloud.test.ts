@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { loadLibrary } from '@docs-kit/samples/library';
 import { GoogleDrive } from '@docs-kit/google-drive-emulator';
 
+import { PACKAGE_NAME } from '../../src/site';
 import { CloudKitStub } from './native-modules';
 import { errorOf } from './setup';
 
@@ -16,7 +17,7 @@ function createICloud(methods: Readonly<Record<string, unknown>>) {
     drive: new GoogleDrive(),
     platform: 'ios',
     nativeModules: { CloudStorageCloudKit: Object.assign(new CloudKitStub(), methods) },
-    package: 'react-native-cloud-storage',
+    package: PACKAGE_NAME,
   });
   const { CloudStorage, CloudStorageProvider } = library;
   return { library, timers, storage: new CloudStorage(CloudStorageProvider.ICloud) };
@@ -92,7 +93,7 @@ describe(REASONS, () => {
           },
         },
       },
-      package: 'react-native-cloud-storage',
+      package: PACKAGE_NAME,
     }).library;
     const heard: string[] = [];
     const store = new CloudKVStorage(CloudStorageProvider.ICloud);

@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { loadLibrary, type Platform } from '@docs-kit/samples/library';
 import { GoogleDrive, type GoogleDriveOptions } from '@docs-kit/google-drive-emulator';
 
+import { PACKAGE_NAME } from '../../src/site';
 import { createNativeModules } from './native-modules';
 
 /** The options of an instance, as `setProviderOptions` takes them. */
@@ -42,7 +43,7 @@ export function createApp({
     drive,
     platform,
     nativeModules,
-    package: 'react-native-cloud-storage',
+    package: PACKAGE_NAME,
   });
   const storage = new library.CloudStorage(library.CloudStorageProvider.GoogleDrive, {
     accessToken: 'token',

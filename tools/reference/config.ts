@@ -1,12 +1,14 @@
 import { defineReference } from '@docs-kit/reference';
 
+import { PACKAGE_NAME } from '../../src/site';
+
 const NEVER_MADE = 'Defined, but nothing in the package makes this error.';
 const GIVEN_RIGHT = 'The library gives native code what it asks for here, whatever an app does.';
 const IN_DETAILS = 'Nobody reads it but as `details` of "Could not parse .rncs-kv.json".';
 
 /** What this site says about the library that its pages document. */
 export const REFERENCE = defineReference({
-  packageName: 'react-native-cloud-storage',
+  packageName: PACKAGE_NAME,
   otherPages: ['src/pages'],
   releases: 'tools/reference/releases.json',
   nativeSources: 'tools/reference/native-sources.json',
