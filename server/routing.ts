@@ -8,7 +8,7 @@ import { canonicalPath } from '@docs-kit/content/canonical-path';
 import type { SiteIndex } from './site-index';
 
 /** The part of a site's index that routing reads. */
-export type RoutableSite = Pick<SiteIndex, 'pages'> & {
+type RoutableSite = Pick<SiteIndex, 'pages'> & {
   readonly files: Pick<SiteIndex['files'], 'has'>;
 };
 

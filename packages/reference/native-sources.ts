@@ -16,7 +16,7 @@ interface NativeSource {
 }
 
 /** The sources by their path in the package. */
-export type NativeSources = Record<string, NativeSource>;
+type NativeSources = Record<string, NativeSource>;
 
 export function readNativeSources(file: string): NativeSources {
   return JSON.parse(readFileSync(file, 'utf8')) as NativeSources;

@@ -31,7 +31,7 @@ const SIGNATURE_NAME =
 const VERSION_MARK = /\d+\.\d+\.\d+(?=\**<!-- version -->)/g;
 
 /** What a page should say, as changes to what it says. */
-export interface WantedPage {
+interface WantedPage {
   edits: readonly Edit[];
   /** What writing cannot solve. */
   findings: readonly Finding[];

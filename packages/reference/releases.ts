@@ -95,7 +95,7 @@ function signatureLine({ on, parameters, returns, deprecated }: Signature): stri
  * Returns one line that differs whenever something differs that a caller of the library can
  * notice.
  */
-export function shapeOf(subject: Subject): string {
+function shapeOf(subject: Subject): string {
   const { kind, deprecated, signatures = [], value, optional, type, members } = subject;
   const tag = deprecated ? '@deprecated ' : '';
   switch (kind) {

@@ -112,7 +112,7 @@ export function readTable(section: string, head: string): Row[] {
 }
 
 /** An item of a list of errors: "ERR_READ_ERROR (iCloud): reading failed". */
-export interface ThrownError {
+interface ThrownError {
   /** File and line. */
   place: string;
   /** A code, or "no code". */

@@ -20,7 +20,7 @@ export function textOf(url: string): string {
 }
 
 /** Requests that are held back until they are released or aborted. */
-export interface HeldRequests {
+interface HeldRequests {
   /** Resolves when the first request is held. */
   readonly first: Promise<void>;
   release(): Promise<void>;

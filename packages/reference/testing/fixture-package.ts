@@ -68,7 +68,7 @@ const FILES = {
  * Files of the small library, some of them changed: by the path of a file, or by a part of it that
  * is replaced.
  */
-export function fixturePackage(
+function fixturePackage(
   changes: Readonly<Record<string, (text: string) => string>> = {},
 ): PackageFiles {
   return new Map(

@@ -16,7 +16,7 @@ export type Library = typeof import('react-native-cloud-storage');
 export type Platform = 'android' | 'ios' | 'web';
 
 /** The environment in which the library runs. */
-export interface LibraryWorld {
+interface LibraryWorld {
   drive: GoogleDrive;
   /** `Platform.OS`. On `web`, the library's `.web` files are used, as a bundler would do. */
   platform: Platform;

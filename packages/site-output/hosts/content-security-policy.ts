@@ -10,7 +10,7 @@ type Directive = 'script-src' | 'style-src' | 'frame-src' | 'img-src' | 'media-s
  * What a page needs beyond the site's own files: hashes of inline content, keywords, and origins
  * of embeds.
  */
-export type PageSources = readonly Source[];
+type PageSources = readonly Source[];
 
 type Source = readonly [directive: Directive, source: string];
 

@@ -13,7 +13,7 @@ import { buildSync } from 'esbuild';
 import { selectAll } from 'hast-util-select';
 
 /** Digest of each kept file in the format of `integrity`, by the file's address. */
-export type KeptFiles = Readonly<Record<string, string>>;
+type KeptFiles = Readonly<Record<string, string>>;
 
 /** Options for what is kept of a site, beyond pages, assets and the images that pages show. */
 export interface OfflineOptions {
