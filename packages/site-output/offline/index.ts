@@ -77,6 +77,18 @@ export function writeServiceWorker(
   writeFileSync(path.join(outDir, 'sw.js'), text);
 }
 
+/** The folder of a language, in the path of a file. */
+const LANGUAGE_FOLDER = /^\/[a-z]{2,3}(?:-\w+)*(?=\/)/;
+
+/** Whether a file has a name or is in a folder of this list, in any language. */
+function isNamed(file: string, names: readonly string[]): boolean {
+  const paths = [file, file.replace(LANGUAGE_FOLDER, '')];
+  return names.some((name) => {
+    if (name.endsWith('/')) return paths.some((each) => each.startsWith(`/${name}`));
+    return paths.includes(`/${name}`);
+  });
+}
+
 /**
  * @returns everything a reader without a network needs: pages, assets, images that pages show, the
  * named files
@@ -87,14 +99,13 @@ export function keptFiles(
   pages: readonly BuiltPage[],
 ): KeptFiles {
   // No reader needs robots.txt, the sitemap and the like.
-  const names = options.files.map((name) => (name.endsWith('/') ? name : `${name}$`));
-  const named = new RegExp(`^/(?:[a-z]{2,3}(?:-\\w+)*/)?(?:${['assets/', ...names].join('|')})`);
+  const names = ['assets/', ...options.files];
   const ofPages = new Set(pages.map(({ file }) => file));
   const shown = new Set(pages.flatMap(shownImages));
   const files = listFiles(outDir).filter(isPublic);
   const isKept = (file: string) =>
     (ofPages.has(file) && pageAddress(file) !== undefined) ||
-    named.test(file) ||
+    isNamed(file, names) ||
     shown.has(encodeURI(file));
   const kept = files.filter((file) => isKept(file) && !options.leftOut?.test(file));
   const digest = (file: string) => hash('sha256', readFileSync(path.join(outDir, file)), 'base64');
