@@ -52,33 +52,40 @@ function copyOf({ file, tree }: BuiltPage, origin: string): Copy | undefined {
   };
 }
 
-/**
- * Groups copies by top-level sidebar category. Labels name a frozen version and an additional
- * language.
- */
-function groupsOf(copies: readonly Copy[], { plugins, i18n }: BuiltLanguage): Group[] {
-  const left = new Map(copies.map((copy) => [copy.path, copy]));
+/** Returns what stands before the labels of groups: an additional language, a frozen version. */
+function prefixOf({ i18n }: BuiltLanguage, version?: LoadedVersion): string {
   const { currentLocale, defaultLocale } = i18n;
+  const parts: string[] = [];
+  if (currentLocale !== defaultLocale) parts.push(currentLocale);
+  if (version && !version.isLast) parts.push(version.versionName);
+  return parts.length > 0 ? `${parts.join(' ')}: ` : '';
+}
+
+/** Groups copies by top-level sidebar category. Each is in the first group that has its page. */
+function groupsOf(copies: readonly Copy[], language: BuiltLanguage): Group[] {
+  const left = new Map(copies.map((copy) => [copy.path, copy]));
   const groups: Group[] = [];
-  const add = (label: string, paths: readonly string[], ...marks: readonly string[]) => {
-    const prefix = [currentLocale === defaultLocale ? '' : currentLocale, ...marks]
-      .filter(Boolean)
-      .join(' ');
-    const found = paths.flatMap((path) => left.get(path) ?? []);
-    for (const path of paths) left.delete(path);
-    if (found.length > 0)
-      groups.push({ label: prefix ? `${prefix}: ${label}` : label, copies: [...new Set(found)] });
-  };
-  const docs = plugins.filter(({ name }) => name === 'docusaurus-plugin-content-docs');
-  for (const version of docs.flatMap(({ content }) => (content as LoadedContent).loadedVersions)) {
-    const mark = version.isLast ? '' : version.versionName;
-    const items = Object.values(version.sidebars).flat();
-    const isOuter = (item: SidebarItem) => item.type !== 'category';
-    add('Documentation', pathsOf(items.filter(isOuter), version), mark);
-    for (const item of items)
-      if (item.type === 'category') add(item.label, pathsOf([item], version), mark);
+  function add(label: string, paths: readonly string[]): void {
+    const found: Copy[] = [];
+    for (const path of paths) {
+      const copy = left.get(path);
+      if (copy) found.push(copy);
+      left.delete(path);
+    }
+    if (found.length > 0) groups.push({ label, copies: found });
   }
-  add('Other pages', [...left.keys()]);
+
+  const docs = language.plugins.filter(({ name }) => name === 'docusaurus-plugin-content-docs');
+  for (const version of docs.flatMap(({ content }) => (content as LoadedContent).loadedVersions)) {
+    const prefix = prefixOf(language, version);
+    const items = Object.values(version.sidebars).flat();
+    const outside = items.filter(({ type }) => type !== 'category');
+    add(`${prefix}Documentation`, pathsOf(outside, version));
+    for (const item of items) {
+      if (item.type === 'category') add(prefix + item.label, pathsOf([item], version));
+    }
+  }
+  add(`${prefixOf(language)}Other pages`, [...left.keys()]);
   return groups;
 }
 
@@ -105,12 +112,15 @@ function llmsTxt(origin: string, groups: readonly Group[]): string {
     .join('');
 }
 
+/** Stands between two pages in the file of all. */
+const SEPARATOR = '\n---\n\n';
+
 /** Joins the Markdown of all pages. Before each, a line gives the page's address. */
 function llmsFullTxt(origin: string, groups: readonly Group[]): string {
   return groups
     .flatMap(({ copies }) => copies)
     .map(({ path, markdown }) => `Source: ${origin}${path}\n\n${markdown}`)
-    .join('\n---\n\n');
+    .join(SEPARATOR);
 }
 
 /** The step that writes a Markdown copy next to each page, `llms.txt` and `llms-full.txt`. */
@@ -124,14 +134,17 @@ export const markdownCopies: BuildStep = {
     for (const copy of copies)
       writeFileSync(path.join(outDir, markdownCopyOf(copy.path)), copy.markdown);
     const groups = groupsOf(copies, language);
+    const list = llmsTxt(origin, groups);
+    const texts = llmsFullTxt(origin, groups);
+    const listFile = path.join(outDir, 'llms.txt');
+    const textsFile = path.join(outDir, 'llms-full.txt');
     // The default language is built first. The others are appended to the same lists.
-    const isFirst = i18n.currentLocale === i18n.defaultLocale;
-    const write = isFirst ? writeFileSync : appendFileSync;
-    const heading = `# ${siteConfig.title}\n\n> ${siteConfig.tagline}\n`;
-    write(path.join(outDir, 'llms.txt'), (isFirst ? heading : '') + llmsTxt(origin, groups));
-    write(
-      path.join(outDir, 'llms-full.txt'),
-      (isFirst ? '' : '\n---\n\n') + llmsFullTxt(origin, groups),
-    );
+    if (i18n.currentLocale === i18n.defaultLocale) {
+      writeFileSync(listFile, `# ${siteConfig.title}\n\n> ${siteConfig.tagline}\n${list}`);
+      writeFileSync(textsFile, texts);
+    } else {
+      appendFileSync(listFile, list);
+      appendFileSync(textsFile, SEPARATOR + texts);
+    }
   },
 };
