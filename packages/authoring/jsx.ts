@@ -23,18 +23,27 @@ export function attributeOf(element: JsxElement, name: string): string | object 
   return attribute && (attribute.value ?? '');
 }
 
+/** What may have JavaScript in it: a node, or a value in braces. MDX parses it. */
+interface CodeHolder {
+  readonly data?: { readonly estree?: Program | null };
+}
+
+function statementsOf({ data }: CodeHolder): Program['body'] {
+  return data?.estree?.body ?? [];
+}
+
+/** Returns the braces among the attributes of a tag: values, and spreads such as `{...props}`. */
+function bracesOf({ attributes }: JsxElement): CodeHolder[] {
+  const contents = attributes.map((each) => (each.type === 'mdxJsxAttribute' ? each.value : each));
+  return contents.filter((content) => typeof content === 'object' && content !== null);
+}
+
 /** Returns the JavaScript of a page as one module: imports, exports and code in braces. */
 export function codeOf(tree: Node): Program {
   const body: Program['body'] = [];
-  visit(tree as Parameters<typeof visit>[0], (node) => {
-    const attributes = isJsx(node)
-      ? node.attributes.map((each) => (each.type === 'mdxJsxAttribute' ? each.value : each))
-      : [];
-    for (const holder of [node, ...attributes])
-      body.push(
-        ...((holder as { data?: { estree?: Program | null } } | null | undefined)?.data?.estree
-          ?.body ?? []),
-      );
+  visit(tree, (node) => {
+    body.push(...statementsOf(node as CodeHolder));
+    if (isJsx(node)) body.push(...bracesOf(node).flatMap(statementsOf));
   });
   return { type: 'Program', sourceType: 'module', body, range: [0, Infinity] };
 }
