@@ -34,7 +34,9 @@ const DOT_SEGMENT = /(?:^|\/)\.\.?(?:\/|$)/;
 export function route(method: string, url: string, site: RoutableSite): Route {
   if (!ALLOWED_METHODS.includes(method)) return { status: 405 };
 
-  const [, encodedPath = '', query = ''] = /^([^?]*)(.*)$/s.exec(url.replace(ORIGIN, '')) ?? [];
+  const target = url.replace(ORIGIN, '');
+  const [encodedPath = ''] = target.split('?', 1);
+  const query = target.slice(encodedPath.length);
   if (MALFORMED_ESCAPE.test(encodedPath)) return { status: 400 };
   const path = decodePath(encodedPath || '/');
   // Well formed, but not UTF-8. No file here has such a name.
