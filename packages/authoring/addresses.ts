@@ -31,6 +31,11 @@ interface DocusaurusPlugin {
 /** The plugins whose pages have addresses, by their names in the options of the preset. */
 const PLUGINS = { docs, pages };
 
+/** Returns an address without the slash at its end. That of the home page is a slash alone. */
+export function withoutTrailingSlash(address: string): string {
+  return address.length > 1 && address.endsWith('/') ? address.slice(0, -1) : address;
+}
+
 /** What the plugins tell about their routes. */
 class Routes implements Addresses {
   readonly routes = new Map<string, string | undefined>();
@@ -54,7 +59,7 @@ class Routes implements Addresses {
     if (nested) {
       for (const route of nested) this.add(route);
     } else if (!address.includes('*')) {
-      this.routes.set(address.replace(/(.)\/$/, '$1'), file);
+      this.routes.set(withoutTrailingSlash(address), file);
     }
   }
 

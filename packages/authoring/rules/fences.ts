@@ -44,11 +44,7 @@ export const checkFences: Rule = ({ tree, source }, report) => {
   const lines = source.split('\n');
   visit(tree, 'code', (node: Code) => {
     try {
-      const { start, end } = node.position ?? {};
-      checkEnd(
-        lines[lineOf(node) - 1]?.slice((start?.column ?? 1) - 1),
-        lines.slice(lineOf(node), end?.line).at(-1),
-      );
+      checkEnd(node, lines);
       checkFence(node);
     } catch (error) {
       if (!(error instanceof FenceError)) throw error;
@@ -57,11 +53,13 @@ export const checkFences: Rule = ({ tree, source }, report) => {
   });
 };
 
-/**
- * @throws FenceError if a fence is open, so that it contains the rest of the page.
- * @param last the line that ends it
- */
-function checkEnd(opening = '', last = ''): void {
+/** @throws FenceError if a fence is open, so that it contains the rest of the page */
+function checkEnd({ position }: Code, lines: readonly string[]): void {
+  if (!position) return;
+  const { start, end } = position;
+  const [first = '', ...rest] = lines.slice(start.line - 1, end.line);
+  const opening = first.slice(start.column - 1);
+  const last = rest.at(-1) ?? '';
   const marks = /^[`~]{3,}/.exec(opening)?.[0];
   if (marks === undefined || new RegExp(`^[\\s>]*${marks}+\\s*$`).test(last)) return;
   const found = 'none, so the fence contains all that follows';

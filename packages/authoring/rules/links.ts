@@ -6,6 +6,7 @@ import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 
 import { nearest } from '@docs-kit/content/nearest';
+import { withoutTrailingSlash } from '../addresses';
 import { lineOfKey } from '../front-matter';
 import { attributeOf, isJsx, type JsxElement } from '../jsx';
 import { isPartial, type ParsedPage } from '../page';
@@ -22,6 +23,8 @@ const FILE = /^www\.|\.(?!mdx?$|html?$)\w*[a-z]\w*$/i;
 const MARKDOWN = /\.mdx?$/i;
 /** Matches a link to a section of a page, by file, or of the same page. */
 const SECTION = /^(?:[^#:]+\.mdx?)?#./;
+const ADD_FILE =
+  'Add the file, or correct the address: /… is in static, other addresses are relative to the page.';
 /** A finding lists at most this many anchors of a page. */
 const MOST_ANCHORS = 12;
 
@@ -50,15 +53,9 @@ export const checkAssets: Rule = ({ file, tree }, report, { isFile }) => {
   function check(node: Node, what: string, url: string): void {
     const place = placeOf(pathOf(url), file);
     if (isFile(place)) return;
-    const add =
-      'Add the file, or correct the address: /… is in static, other addresses are relative to the page.';
     const found = url === '' ? 'no address' : `${url}, where there is none`;
-    report(
-      node,
-      `${what} at ${place}`,
-      found,
-      url.startsWith('www.') ? `Write https://${url}.` : add,
-    );
+    const fix = url.startsWith('www.') ? `Write https://${url}.` : ADD_FILE;
+    report(node, `${what} at ${place}`, found, fix);
   }
 
   /** The bundler does not read HTML tags, so their files must be in the static folder. */
@@ -201,13 +198,11 @@ const contentOf = (file: string): string | undefined =>
 function permalinkOf(pathname: string, page: ParsedPage, site: Site): string | undefined {
   const content = contentOf(page.file);
   if (content === undefined) return undefined;
-  const folders = [
-    path.posix.dirname(page.file),
-    ...(pathname.startsWith('.') ? [] : [content, '']),
-  ];
-  const files = folders.map((folder) =>
-    path.posix.join('@site', folder, pathname.replace('@site/', '')),
-  );
+  const own = path.posix.dirname(page.file);
+  // As Docusaurus does: without a dot, a path can also begin at the docs, or at the project.
+  const folders = pathname.startsWith('.') ? [own] : [own, content, ''];
+  const fromFolder = pathname.replace('@site/', '');
+  const files = folders.map((folder) => path.posix.join('@site', folder, fromFolder));
   const file = files.find((each) => site.permalinks.has(each));
   return file && addressOf(site.permalinks.get(file) ?? '', page, site);
 }
@@ -216,10 +211,8 @@ function permalinkOf(pathname: string, page: ParsedPage, site: Site): string | u
 function addressOf(pathname: string, { file }: ParsedPage, { baseUrl, permalinks }: Site): string {
   const own = permalinks.get(`@site/${file}`) ?? baseUrl;
   const address = pathOf(new URL(pathname || own, `https://site.test${own}`).pathname);
-  return (address.startsWith(baseUrl) ? address : baseUrl.slice(0, -1) + address).replace(
-    /(.)\/$/,
-    '$1',
-  );
+  const full = address.startsWith(baseUrl) ? address : baseUrl.slice(0, -1) + address;
+  return withoutTrailingSlash(full);
 }
 
 /** @param places pages by address or file */
