@@ -29,9 +29,9 @@ export const PAGE_RULES = [
  * Returns the nearest folder with a configuration, or else the command's: a site's documents may
  * be outside of it.
  */
-function siteOf(folder: string): string {
+function siteFolderOf(folder: string): string {
   if (readdirSync(folder).some((name) => name.startsWith('docusaurus.config.'))) return folder;
-  return folder === path.dirname(folder) ? process.cwd() : siteOf(path.dirname(folder));
+  return folder === path.dirname(folder) ? process.cwd() : siteFolderOf(path.dirname(folder));
 }
 
 /**
@@ -40,7 +40,7 @@ function siteOf(folder: string): string {
  */
 export function remarkMistakes(options: MarkdownOptions) {
   return (tree: Root, file: VFile): void => {
-    const root = siteOf(path.dirname(file.path));
+    const root = siteFolderOf(path.dirname(file.path));
     const { frontMatter = {} } = file.data as { frontMatter?: Record<string, unknown> };
     const name = path.relative(root, file.path).split(path.sep).join('/');
     const page = { file: name, source: String(file), tree, frontMatter };
