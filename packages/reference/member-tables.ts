@@ -14,6 +14,11 @@ import {
   type RowSets,
 } from './table-rows';
 
+/** A default that is an option of the instance's provider: `this.provider.options.scope`. */
+const PROVIDER_OPTION = /^this\.provider\.options\.(\w+)$/;
+/** A default that a static method returns, `CloudStorage.getDefaultInstance()`. */
+const STATIC_CALL = /^((\w+)\.(\w+))\(\)$/;
+
 /** A problem with a row, or with the whole table, that writing cannot solve. */
 interface TableProblem {
   /** The row, counted from 0 for the header. */
@@ -57,14 +62,19 @@ class CellWriter {
 
   private defaultCell({ default: fallback }: Row): string {
     if (fallback === undefined) return '–';
-    const option = /^this\.provider\.options\.(\w+)$/.exec(fallback)?.[1];
+    const option = PROVIDER_OPTION.exec(fallback)?.[1];
     if (option !== undefined) return `${code(option)} option`;
-    const [, path = '', name = ''] = /^(\w+\.(\w+))\(\)$/.exec(fallback) ?? [];
     const isClass = this.reference.subjects.get(fallback)?.kind === 'class';
-    if (name === 'getDefaultInstance' || isClass) {
-      return this.link(`${fallback.split('.')[0]}.getDefaultInstance`, 'The default instance');
-    }
-    return this.link(path, code(path === '' ? fallback : `${name}()`));
+    const [, path = '', owner = '', name = ''] = STATIC_CALL.exec(fallback) ?? [];
+    // A class as a default stands for the instance behind its static methods.
+    if (isClass) return this.defaultInstance(fallback);
+    if (name === 'getDefaultInstance') return this.defaultInstance(owner);
+    if (name !== '') return this.link(path, code(`${name}()`));
+    return code(fallback);
+  }
+
+  private defaultInstance(owner: string): string {
+    return this.link(`${owner}.getDefaultInstance`, 'The default instance');
   }
 
   private typeCell({ type = '' }: Row): string {
