@@ -1,6 +1,6 @@
 import convert from 'npm-to-yarn';
 
-import type { Finding } from '@docs-kit/content/finding';
+import { finding, type Finding } from '@docs-kit/content/finding';
 import type { Fence } from './fences';
 
 /** The package managers that readers can choose besides npm. */
@@ -29,21 +29,16 @@ export function shellFindings({ file, line, code, meta }: Fence): Finding[] {
     if (!converts && INSTALL.test(command)) {
       const expected = 'an install command shown for npm, Yarn, pnpm and Bun';
       const found = `\`${command}\` in a fence that is shown as it stands`;
-      return [
-        {
-          ...place,
-          expected,
-          found,
-          fix: 'Write the npm command and open the fence with ```bash npm2yarn.',
-        },
-      ];
+      const fix = 'Write the npm command and open the fence with ```bash npm2yarn.';
+      return [finding(place, expected, found, fix)];
     }
-    const lacking =
-      converts && command !== '' && !command.startsWith('#') ? withoutForm(command) : [];
+    const isCommand = command !== '' && !command.startsWith('#');
+    if (!converts || !isCommand) return [];
+    const lacking = withoutForm(command);
     if (lacking.length === 0) return [];
     const expected = 'an npm command that converts to Yarn, pnpm and Bun';
     const found = `\`${command}\`, which has no form for ${lacking.join(', ')}`;
     const fix = 'Write an npm command, or remove npm2yarn and move the line to a fence of its own.';
-    return [{ ...place, expected, found, fix }];
+    return [finding(place, expected, found, fix)];
   });
 }
