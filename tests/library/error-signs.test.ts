@@ -10,6 +10,7 @@ import {
   createApp,
   createKeyValueStore,
   errorOf,
+  KV_DOCUMENT,
   untilIdle,
 } from './setup';
 import { readTable } from './tables';
@@ -128,7 +129,7 @@ const WITH_DETAILS: Cases = {
   },
   'ERR_READ_ERROR, "Could not parse .rncs-kv.json"': () => {
     const app = createApp();
-    app.drive.put('/.rncs-kv.json', 'not JSON');
+    app.drive.put(KV_DOCUMENT, 'not JSON');
     return errorOf(() => createKeyValueStore(app).getItem('theme'));
   },
   'All others': () => errorOf(() => createApp().storage.readFile('/a')),

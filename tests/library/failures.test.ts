@@ -3,10 +3,13 @@ import { describe, expect, it } from 'vitest';
 
 import type { Fault } from '@docs-kit/google-drive-emulator';
 
-import { FILE_CALL_NAMES, fillDrive, makeCall } from './file-calls';
+import { FILE_CALL_NAMES, type FileCall, fillDrive, makeCall } from './file-calls';
 import { callThatTimesOut, createApp, errorOf } from './setup';
 
 const LOOKING_UP = FILE_CALL_NAMES.filter((name) => name !== 'triggerSync');
+
+/** Returns a path that exists for a call: `mkdir`, `readdir` and `rmdir` are about folders. */
+const pathOf = (name: FileCall): string => (name.includes('dir') ? '/folder' : '/file.txt');
 
 interface Failure {
   name: string;
@@ -73,8 +76,7 @@ describe('docs/guides/google-drive-errors.md#could-not-get-file-id', () => {
     const app = createApp();
     fillDrive(app);
     app.drive.fail({ error: 'backendError' });
-    const path = /dir/.test(name) ? '/folder' : '/file.txt';
-    await expect(makeCall(app, name, path)).rejects.toMatchObject({
+    await expect(makeCall(app, name, pathOf(name))).rejects.toMatchObject({
       code: 'ERR_UNKNOWN',
       details: { status: 500 },
     });
@@ -130,8 +132,7 @@ describe('docs/api/enums/CloudStorageErrorCode.md#err_authentication_failed', ()
     const app = createApp();
     fillDrive(app);
     app.drive.fail({ error: 'invalidCredentials' });
-    const path = /dir/.test(name) ? '/folder' : '/file.txt';
-    await expect(makeCall(app, name, path)).rejects.toMatchObject({
+    await expect(makeCall(app, name, pathOf(name))).rejects.toMatchObject({
       code: 'ERR_AUTHENTICATION_FAILED',
       message: 'Could not authenticate with Google Drive',
       details: { error: { code: 401, status: 'UNAUTHENTICATED' } },

@@ -1,15 +1,20 @@
 /** `CloudKVStorage` on Drive. */
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { type App, createApp, createKeyValueStore, errorOf, untilIdle } from './setup';
+import {
+  type App,
+  createApp,
+  createKeyValueStore,
+  EMPTY_KV_DOCUMENT,
+  errorOf,
+  KV_DOCUMENT,
+  untilIdle,
+} from './setup';
 import { textOf } from './tables';
 
 const GUIDE = 'docs/guides/key-value-storage.md';
 const CLASS = 'docs/api/CloudKVStorage.md';
 const CODES = 'docs/api/enums/CloudStorageErrorCode.md';
-
-const DOCUMENT = '/.rncs-kv.json';
-const EMPTY = '{"version":1,"entries":{}}';
 
 let app: App;
 
@@ -24,7 +29,7 @@ const createStore = (options?: Parameters<typeof createKeyValueStore>[1]) =>
 function putValues(values: Readonly<Record<string, string>>, time = 1): void {
   const entries = Object.entries(values).map(([key, v]) => [key, { v, t: time }]);
   app.drive.put(
-    DOCUMENT,
+    KV_DOCUMENT,
     JSON.stringify({ version: 1, entries: Object.fromEntries(entries) as unknown }),
   );
 }
@@ -43,8 +48,8 @@ describe(GUIDE, () => {
     await store.setItem('last', 'a');
     expect(await store.getItem('theme')).toBe('dark');
     expect(await store.getItem('never')).toBeNull();
-    expect(app.drive.paths('appDataFolder')).toEqual([DOCUMENT]);
-    expect(app.drive.at(DOCUMENT).mimeType).toBe('application/json');
+    expect(app.drive.paths('appDataFolder')).toEqual([KV_DOCUMENT]);
+    expect(app.drive.at(KV_DOCUMENT).mimeType).toBe('application/json');
   });
 });
 
@@ -122,7 +127,7 @@ describe(`${GUIDE}#limits`, () => {
 
 describe(`${GUIDE}#changes`, () => {
   it('are not reported without kvPollInterval', async () => {
-    app.drive.put(DOCUMENT, EMPTY);
+    app.drive.put(KV_DOCUMENT, EMPTY_KV_DOCUMENT);
     const heard = listen(createStore());
     await createStore().setItem('theme', 'dark');
     await untilIdle(app);
@@ -130,7 +135,7 @@ describe(`${GUIDE}#changes`, () => {
   });
 
   it('are reported with kvPollInterval', async () => {
-    app.drive.put(DOCUMENT, EMPTY);
+    app.drive.put(KV_DOCUMENT, EMPTY_KV_DOCUMENT);
     const store = createStore({ kvPollInterval: 10 });
     const heard = listen(store);
     // The first reading only records what is there.
@@ -141,7 +146,7 @@ describe(`${GUIDE}#changes`, () => {
   });
 
   it('are not reported if options are set before the next reading', async () => {
-    app.drive.put(DOCUMENT, EMPTY);
+    app.drive.put(KV_DOCUMENT, EMPTY_KV_DOCUMENT);
     const store = createStore({ kvPollInterval: 60_000 });
     const heard = listen(store);
     await untilIdle(app);
@@ -170,13 +175,13 @@ describe(`${GUIDE}#changes`, () => {
     await one.setItem('a', '1');
     await other.setItem('b', '2');
     expect(await one.getItem('b')).toBeNull();
-    expect(app.drive.paths()).toEqual([DOCUMENT, DOCUMENT]);
+    expect(app.drive.paths()).toEqual([KV_DOCUMENT, KV_DOCUMENT]);
   });
 });
 
 describe('docs/guides/google-sign-in.md#polling', () => {
   it('calls no method that a class overrides, so it never renews a token', async () => {
-    app.drive.put(DOCUMENT, EMPTY);
+    app.drive.put(KV_DOCUMENT, EMPTY_KV_DOCUMENT);
     app.drive.grant('expired', { scopes: ['drive.appdata'], expired: true });
     let calls = 0;
     class Counting extends app.library.CloudKVStorage {
@@ -214,7 +219,7 @@ describe(`${GUIDE}#traps`, () => {
   it('break a store whose document was deleted, until its options are set', async () => {
     const store = createStore();
     await store.setItem('theme', 'dark');
-    await app.storage.unlink(DOCUMENT);
+    await app.storage.unlink(KV_DOCUMENT);
     expect(await errorOf(() => store.getItem('theme'))).toMatchObject({ status: 404 });
     expect(await errorOf(() => store.setItem('theme', ''))).toMatchObject({ status: 404 });
     store.setProviderOptions({});
@@ -248,7 +253,7 @@ describe(`${CODES}#err_access_token_missing`, () => {
 
 describe(`${CODES}#err_read_error`, () => {
   it('has the parse error of a damaged document as its details', async () => {
-    app.drive.put(DOCUMENT, 'not JSON');
+    app.drive.put(KV_DOCUMENT, 'not JSON');
     expect(await errorOf(() => createStore().getItem('theme'))).toMatchObject({
       code: 'ERR_READ_ERROR',
       message: 'Could not parse .rncs-kv.json',
@@ -268,7 +273,7 @@ describe(`${CODES}#err_kv_not_supported`, () => {
 
 describe(`${CODES}#err_multiple_files_same_name`, () => {
   it('is not thrown for two documents without strictFilenames', async () => {
-    app.drive.put(DOCUMENT, EMPTY);
+    app.drive.put(KV_DOCUMENT, EMPTY_KV_DOCUMENT);
     putValues({ theme: 'dark' });
     expect(await createStore().getItem('theme')).toBe('dark');
   });
@@ -319,7 +324,7 @@ describe(CLASS, () => {
     putValues({ a: '1', b: '2' });
     await createStore().clear();
     expect(await createStore().getAllItems()).toEqual({});
-    expect(app.drive.paths()).toEqual([DOCUMENT]);
+    expect(app.drive.paths()).toEqual([KV_DOCUMENT]);
   });
 
   it('#sync reads the document once and keeps nothing', async () => {

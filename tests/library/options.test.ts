@@ -8,7 +8,9 @@ import {
   callThatTimesOut,
   createApp,
   createKeyValueStore,
+  EMPTY_KV_DOCUMENT,
   errorOf,
+  KV_DOCUMENT,
   untilDelayed,
 } from './setup';
 import { codesIn, readTable, sectionOf } from './tables';
@@ -186,7 +188,7 @@ describe(TIMEOUTS, () => {
   });
 
   it('does not end a request of a key-value store that another one follows', async () => {
-    app.drive.put('/.rncs-kv.json', '{"version":1,"entries":{}}');
+    app.drive.put(KV_DOCUMENT, EMPTY_KV_DOCUMENT);
     app.drive.fail({ on: 'download', delayMs: Infinity });
     const store = createKeyValueStore(app);
     let isEnded = false;

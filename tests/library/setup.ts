@@ -73,6 +73,11 @@ export function createApp({
   };
 }
 
+/** Where a key-value store keeps its values on the Drive. */
+export const KV_DOCUMENT = '/.rncs-kv.json';
+/** Its text if there are none. */
+export const EMPTY_KV_DOCUMENT = '{"version":1,"entries":{}}';
+
 /** Creates a key-value store on the Drive of an app, signed in with a token. */
 export function createKeyValueStore({ library }: App, options: Options = {}) {
   const { CloudKVStorage, CloudStorageProvider } = library;

@@ -5,7 +5,7 @@
 import type { Platform } from '@docs-kit/samples/library';
 
 import { FILE_CALL_NAMES, fillDrive, methodOf, resultOf } from './file-calls';
-import { type App, createApp, createKeyValueStore } from './setup';
+import { type App, createApp, createKeyValueStore, EMPTY_KV_DOCUMENT, KV_DOCUMENT } from './setup';
 
 /** The name in the tables for an error that is not a `CloudStorageError`. */
 export const NO_CODE = 'no code';
@@ -119,9 +119,6 @@ const WITH_LOCAL_FILES: readonly Action[] = [
   },
 ];
 
-/** Where a key-value store keeps its values on the Drive. */
-const DOCUMENT = '/.rncs-kv.json';
-
 /** Something that makes a call of a key-value store throw. */
 function keyValue(code: string, act: Action['act'], prepare?: Action['prepare']): Action {
   return { call: 'CloudKVStorage', code, act, ...(prepare && { prepare }) };
@@ -139,14 +136,14 @@ export const OF_KEY_VALUES: readonly Action[] = [
   keyValue(
     'ERR_READ_ERROR',
     (app) => createKeyValueStore(app).getItem('k'),
-    ({ drive }) => drive.put(DOCUMENT, 'not JSON'),
+    ({ drive }) => drive.put(KV_DOCUMENT, 'not JSON'),
   ),
   keyValue(
     'ERR_MULTIPLE_FILES_SAME_NAME',
     (app) => createKeyValueStore(app, { strictFilenames: true }).getItem('k'),
     ({ drive }) => {
-      drive.put(DOCUMENT, '{"version":1,"entries":{}}');
-      drive.put(DOCUMENT, '{"version":1,"entries":{}}');
+      drive.put(KV_DOCUMENT, EMPTY_KV_DOCUMENT);
+      drive.put(KV_DOCUMENT, EMPTY_KV_DOCUMENT);
     },
   ),
   keyValue(

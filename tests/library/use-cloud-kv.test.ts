@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { renderHook } from '@docs-kit/samples/render-hook';
 
-import { type App, createApp, createKeyValueStore, untilIdle } from './setup';
+import { type App, createApp, createKeyValueStore, KV_DOCUMENT, untilIdle } from './setup';
 import { collectUnhandledRejections } from './unhandled-rejections';
 
 const PAGE = 'docs/api/hooks/useCloudKV.md';
@@ -14,7 +14,7 @@ let app: App;
 beforeEach(() => {
   app = createApp();
   const entries = { theme: { v: 'light', t: 1 }, font: { v: 'large', t: 1 } };
-  app.drive.put('/.rncs-kv.json', JSON.stringify({ version: 1, entries }));
+  app.drive.put(KV_DOCUMENT, JSON.stringify({ version: 1, entries }));
 });
 
 const createStore = (options?: Parameters<typeof createKeyValueStore>[1]) =>
