@@ -35,7 +35,7 @@ import {
   type Answer,
   type RunningHost,
 } from '../tests/support/hosts/running-host';
-import { temporaryFolder, type TemporaryFolder } from '../tests/support/hosts/temporary-folder';
+import { temporaryFolder, type TemporaryFolder } from '@docs-kit/content/testing/temporary-folder';
 
 const page = (title: string) =>
   `<!doctype html><html lang=en><title>${title}</title><script>document.title</script>${`<p>Clouds of ${title}.</p>`.repeat(60)}`;

@@ -7,7 +7,7 @@ import { readPagesPolicy, writeHostFiles } from '@docs-kit/site-output/hosts/ser
 import { headersFile } from '@docs-kit/site-output/hosts/static-hosts';
 import { ask, startNode, type RunningHost } from '../tests/support/hosts/running-host';
 import { netlifyLike, vercelLike } from '../tests/support/hosts/static-host';
-import { temporaryFolder, type TemporaryFolder } from '../tests/support/hosts/temporary-folder';
+import { temporaryFolder, type TemporaryFolder } from '@docs-kit/content/testing/temporary-folder';
 
 const FILES = {
   'index.html': '<title>home</title><script>home()</script>',

@@ -1,23 +1,19 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { fixtureFolder } from '@docs-kit/content/testing/fixture-site';
 import { expect, test } from 'vitest';
 
 import { checkNativeSources, noteSourcesRead, readNativeSources } from './native-sources';
 
 test('names the sections to read again until a person has read them', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'native-'));
-  const place = path.join(folder, 'native-sources.json');
   const files = new Map([['ios/A.swift', 'func read()']]);
   const sections = ['api/Storage#read'];
-  writeFileSync(
-    place,
-    JSON.stringify({
-      'ios/A.swift': { sha256: '', sections },
-      'ios/B.swift': { sha256: '', sections },
-    }),
-  );
+  const sources = {
+    'ios/A.swift': { sha256: '', sections },
+    'ios/B.swift': { sha256: '', sections },
+  };
+  const folder = fixtureFolder({ 'native-sources.json': JSON.stringify(sources) });
+  const place = path.join(folder, 'native-sources.json');
   expect(checkNativeSources(readNativeSources(place), files, 'sources.json')).toMatchObject([
     {
       file: 'sources.json',
@@ -28,5 +24,4 @@ test('names the sections to read again until a person has read them', () => {
   ]);
   noteSourcesRead(place, files);
   expect(checkNativeSources(readNativeSources(place), files, 'sources.json')).toHaveLength(1);
-  rmSync(folder, { recursive: true });
 });

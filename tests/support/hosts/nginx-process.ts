@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
 import { close, listen } from '@docs-kit/content/listening';
-import { temporaryFolder } from './temporary-folder';
+import { temporaryFolder } from '@docs-kit/content/testing/temporary-folder';
 import type { RunningHost } from './running-host';
 
 /** The configuration that the site is deployed with. */

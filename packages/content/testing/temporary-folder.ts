@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { writeFiles, type Files } from '@docs-kit/content/testing/write-files';
+import { writeFiles, type Files } from './write-files';
 
 /** A folder that exists until it is removed. */
 export interface TemporaryFolder {
@@ -16,7 +16,7 @@ export interface TemporaryFolder {
  * tests
  */
 export function temporaryFolder(files: Files = {}): TemporaryFolder {
-  const folder = mkdtempSync(path.join(tmpdir(), 'docs-serving-'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'docs-test-'));
   writeFiles(folder, files);
   return { path: folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
