@@ -15,8 +15,16 @@ export interface Site extends Surroundings, Addresses {
   anchorsOf(file: string): readonly string[] | undefined;
 }
 
+/** An id that a tag sets: `id="a"` or `id={'a'}`. */
 const ID = /(?<![\w-])id=\{?["'`]([^"'`]+)["'`]/g;
-const IMPORT = /^import [^'"]*['"](@site\/|\.[^'"]*)([^'"]*)['"]/gm;
+/** An import of a file of the site: `@site/src/Table`, `./_part.mdx`. */
+const IMPORT = /^import [^'"]*['"]((?:@site\/|\.)[^'"]*)['"]/gm;
+
+/** Returns the path of an imported file from the project root. */
+function placeOf(specifier: string, importer: string): string {
+  if (specifier.startsWith('@site/')) return specifier.slice('@site/'.length);
+  return path.posix.join(path.posix.dirname(importer), specifier);
+}
 
 /** @returns the ids of a page's headings, as Docusaurus generates them */
 function headingIds({ tree }: ParsedPage): string[] {
@@ -44,9 +52,8 @@ export function siteOf(
     const text = page?.source ?? readFileSync(path.join(root, file), 'utf8');
     const ids = Array.from(text.matchAll(ID), ([, id = '']) => id);
     if (!page) return ids;
-    const imported = Array.from(text.matchAll(IMPORT), ([, start = '', rest = '']) => {
-      const place = start === '@site/' ? rest : path.posix.join(path.posix.dirname(file), start);
-      const module = moduleFile(place, surroundings.isFile);
+    const imported = Array.from(text.matchAll(IMPORT), ([, specifier = '']) => {
+      const module = moduleFile(placeOf(specifier, file), surroundings.isFile);
       return module === undefined ? [] : idsOf(module, new Set([...seen, file]));
     });
     return [...headingIds(page), ...ids, ...imported.flat()];

@@ -27,20 +27,21 @@ export function moduleFile(place: string, isFile: (file: string) => boolean): st
 /** What the theme renders in MDX in addition to HTML elements. */
 const STOCK_COMPONENTS = ['Head', 'Details', 'admonition'];
 
+/** A component of the site, by the name that begins its line: `  HighlightedCode: CodeBlock,`. */
+const COMPONENT_KEY = /(?<=^ +)[A-Z]\w*(?=[:,(])/gm;
+
 /** @returns what rules need to know about a project to check one of its pages */
 export function surroundingsOf(root: string, { directives }: MarkdownOptions) {
   const isFile = (file: string) =>
     statSync(path.join(root, file), { throwIfNoEntry: false })?.isFile() ?? false;
   const own = moduleFile('src/theme/MDXComponents', isFile);
-  const names =
-    own === undefined
-      ? []
-      : readFileSync(path.join(root, own), 'utf8').match(/(?<=^ +)[A-Z]\w*(?=[:,(])/gm);
+  const source = own === undefined ? '' : readFileSync(path.join(root, own), 'utf8');
+  const ownComponents = source.match(COMPONENT_KEY) ?? [];
   return {
     /** All directives of the site and of Docusaurus, with their colons. */
     directives: [...ADMONITIONS.map((name) => `:::${name}`), ...directives],
     /** Components that a page may use without an import. */
-    components: new Set([...STOCK_COMPONENTS, ...(names ?? [])]),
+    components: new Set([...STOCK_COMPONENTS, ...ownComponents]),
     /** Whether a file exists. Takes a path from the project root. */
     isFile,
   };

@@ -43,6 +43,8 @@ const NOT_PROSE = /\S*(?:[\w)\]]\.\w|[/@_\\<>=~$]|\d)\S*/g;
 /** A word twice in a row. English has some that are right: that that, had had. */
 const DOUBLED = /\b(?!(?:that|had)\b)([a-z]+)\s+\1\b(?!-)/gi;
 const WORD = /[A-Za-z]+(?:['’][A-Za-z]+)*/g;
+/** The text of a link that is its address. */
+const BARE_ADDRESS = /^https?:|^www\./;
 /** camelCase, and abbreviations in capitals with or without a plural. */
 const NAME_OF_CODE = /[a-z][A-Z]|^[A-Z]{2,}s?$|^[A-Z]$/;
 
@@ -69,8 +71,9 @@ function meantBy(word: string, { speller, names }: Spelling): string | undefined
  */
 function proseOf(node: Nodes, parent: Parents | undefined): string {
   if (node.type === 'image') return node.alt ?? '';
-  if (node.type !== 'text' || (parent?.type === 'link' && /^https?:|^www\./.test(node.value)))
-    return '';
+  if (node.type !== 'text') return '';
+  const isBareAddress = parent?.type === 'link' && BARE_ADDRESS.test(node.value);
+  if (isBareAddress) return '';
   const text = parent?.type === 'heading' ? parseMarkdownHeadingId(node.value).text : node.value;
   return text.replace(QUOTED, (quote) => quote.replace(/[^\n]/g, '_'));
 }
