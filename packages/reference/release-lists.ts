@@ -53,25 +53,34 @@ function pathsIn(release: Release, kind: Kind): string[] {
 const isPartOf = (owner: string) => (path: string) =>
   path === owner || path.startsWith(`${owner}.`);
 
+/** Names what a release changed in one export: "added `a`, `b`; removed `c`", or nothing. */
+function namedChanges(release: Release, owner: string, file: string, reference: Reference): string {
+  function link(path: string): string {
+    const name = path === owner ? owner : path.slice(`${owner}.`.length);
+    return linked(path, code(name), file, reference);
+  }
+
+  const groups: string[] = [];
+  for (const kind of KINDS) {
+    const paths = pathsIn(release, kind).filter(isPartOf(owner));
+    if (paths.length > 0) groups.push(`${kind} ${paths.map(link).join(', ')}`);
+  }
+  return groups.join('; ');
+}
+
 /** Lists what each release changed in one export, newest first. Returns a sentence if none did. */
 export function changesOfExport(owner: string, file: string, reference: Reference): string[] {
-  const items = reference.releases.toReversed().flatMap((release) => {
-    const groups = KINDS.flatMap((kind) => {
-      const names = pathsIn(release, kind)
-        .filter(isPartOf(owner))
-        .map((path) => {
-          const name = path === owner ? owner : path.slice(owner.length + 1);
-          return linked(path, code(name), file, reference);
-        });
-      return names.length > 0 ? [`${kind} ${names.join(', ')}`] : [];
-    });
-    return groups.length > 0 ? [`- **${release.version}**: ${groups.join('; ')}`] : [];
-  });
+  const items: string[] = [];
+  for (const release of reference.releases.toReversed()) {
+    const changes = namedChanges(release, owner, file, reference);
+    if (changes !== '') items.push(`- **${release.version}**: ${changes}`);
+  }
   if (items.length > 0) return items;
   return ['Nothing in its declaration, in any release that you can still get.'];
 }
 
-function changesIn(release: Release, owner: string): string {
+/** Counts what a release changed in one export: "2 added, 1 changed", or says "added". */
+function countedChanges(release: Release, owner: string): string {
   const whole = KINDS.find((kind) => pathsIn(release, kind).includes(owner));
   if (whole) return whole;
   const counts = KINDS.map((kind) => {
@@ -93,7 +102,7 @@ export function changesOfLibrary(file: string, reference: Reference): string[] {
     const paths = KINDS.flatMap((kind) => pathsIn(release, kind));
     const owners = [...new Set(paths.map((path) => path.split('.')[0] ?? path))].sort();
     const told = owners.map((owner) => {
-      return `${linked(owner, code(owner), file, reference)} (${changesIn(release, owner)})`;
+      return `${linked(owner, code(owner), file, reference)} (${countedChanges(release, owner)})`;
     });
     return `- **${release.version}**: ${told.join(', ') || 'nothing that a caller sees'}`;
   });
