@@ -57,6 +57,16 @@ export async function startDeployments(): Promise<Deployments> {
   };
 }
 
+/** Maps the hash in the name of each asset to that of a later build: the same, backwards. */
+function laterHashes(files: readonly string[]): ReadonlyMap<string, string> {
+  const hashes = new Map<string, string>();
+  for (const file of files) {
+    const hash = HASH.exec(file)?.[1];
+    if (hash !== undefined) hashes.set(hash, [...hash].reverse().join(''));
+  }
+  return hashes;
+}
+
 /**
  * Copies the project's build as a later one that shares no asset names with it. In the copy, the
  * Introduction has another title. The copy is not compressed.
@@ -67,21 +77,17 @@ export async function laterBuild(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'later-build-'));
   await cp(BUILD, folder, { recursive: true, filter: (file) => !/\.(?:br|gz)$/.test(file) });
   const files = listFiles(folder);
-  const hashes = new Map(
-    files.flatMap((file) => {
-      const hash = HASH.exec(file)?.[1];
-      return hash === undefined ? [] : [[hash, [...hash].reverse().join('')] as const];
-    }),
-  );
+  const hashes = laterHashes(files);
   const anyHash = new RegExp([...hashes.keys()].join('|'), 'g');
-  const rename8 = (text: string) => text.replace(anyHash, (hash) => hashes.get(hash) ?? hash);
+  const withLaterHashes = (text: string) =>
+    text.replace(anyHash, (hash) => hashes.get(hash) ?? hash);
   for (const file of files.filter((name) => TEXT.test(name))) {
     const text = await readFile(path.join(folder, file), 'utf8');
-    const later = rename8(text)
+    const later = withLaterHashes(text)
       .replaceAll('<h1>Introduction</h1>', `<h1>${LATER_TITLE}</h1>`)
       .replaceAll('"id":"intro","title":"Introduction"', `"id":"intro","title":"${LATER_TITLE}"`);
     await writeFile(path.join(folder, file), later);
-    await rename(path.join(folder, file), path.join(folder, rename8(file)));
+    await rename(path.join(folder, file), path.join(folder, withLaterHashes(file)));
   }
   const pages = readBuiltPages(folder);
   writeServiceWorker(folder, OFFLINE, {}, pages);
