@@ -150,7 +150,7 @@ const CODES_WITH_LIST = [
 
 describe.each(CODES_WITH_LIST)(`${CODES}, the list of calls that throw %s`, (code) => {
   it('names each file call that throws it on Drive', () => {
-    const section = sectionOf(CODES, code.toLowerCase());
+    const section = sectionOf(`${CODES}#${code.toLowerCase()}`);
     const list = section.find((node) => node.type === 'list');
     const place = `${CODES}:${list?.position?.start.line ?? 1}`;
     const item = list?.children[0];

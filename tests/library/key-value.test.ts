@@ -70,7 +70,7 @@ describe(`${GUIDE}#set-it-up`, () => {
 
 /** Returns a limit as the page states it: the number before these words. */
 function limitOf(words: string): number {
-  const text = textOf(GUIDE, 'limits');
+  const text = textOf(`${GUIDE}#limits`);
   const [, number = ''] = new RegExp(`([\\d,]+) ${words}`).exec(text) ?? [];
   if (number === '') throw new Error(`${GUIDE}#limits: expected a number of "${words}"`);
   return Number(number.replaceAll(',', ''));

@@ -154,8 +154,7 @@ describe(`${API}#static-and-instance-calls`, () => {
 
 describe(TIMEOUTS, () => {
   it('names the default', () => {
-    const [file = '', anchor = ''] = TIMEOUTS.split('#');
-    const codes = sectionOf(file, anchor).flatMap((node) => codesIn(node));
+    const codes = sectionOf(TIMEOUTS).flatMap((node) => codesIn(node));
     expect(codes, TIMEOUTS).toContain(String(DEFAULTS.timeout));
   });
 

@@ -36,10 +36,13 @@ function anchorOf(heading: Heading, slugger: ReturnType<typeof createSlugger>): 
 }
 
 /**
- * Returns the top-level nodes of a section up to the next heading. The page before its first
- * heading is ''.
+ * Returns the top-level nodes of a section up to the next heading.
+ *
+ * @param section file and anchor, `docs/api/CloudStorage.md#paths`; without an anchor, the page
+ * before its first heading
  */
-export function sectionOf(file: string, anchor: string): Root['children'] {
+export function sectionOf(section: string): Root['children'] {
+  const [file = '', anchor = ''] = section.split('#');
   const slugger = createSlugger();
   const { children } = parsePage(readFileSync(file, 'utf8'));
   const nodes: Root['children'] = [];
@@ -55,9 +58,15 @@ export function sectionOf(file: string, anchor: string): Root['children'] {
   return nodes;
 }
 
+/** Returns the file of a section. */
+function fileOf(section: string): string {
+  const [file = ''] = section.split('#');
+  return file;
+}
+
 /** Returns the text of a section as a reader sees it. */
-export function textOf(file: string, anchor: string): string {
-  return sectionOf(file, anchor)
+export function textOf(section: string): string {
+  return sectionOf(section)
     .map((node) => toString(node))
     .join('\n');
 }
@@ -104,11 +113,10 @@ function rowsOf(file: string, { children: [head, ...body] }: Table): Row[] {
  * @param head the text in the first cell of the table's head
  */
 export function readTable(section: string, head: string): Row[] {
-  const [file = '', anchor = ''] = section.split('#');
-  const tables = sectionOf(file, anchor).filter((node): node is Table => node.type === 'table');
+  const tables = sectionOf(section).filter((node): node is Table => node.type === 'table');
   const table = tables.find(({ children: [row] }) => toString(row?.children[0]) === head);
   if (!table) throw new Error(`${section}: expected a table that begins with ${head}, found none`);
-  return rowsOf(file, table);
+  return rowsOf(fileOf(section), table);
 }
 
 /** An item of a list of errors: "ERR_READ_ERROR (iCloud): reading failed". */
@@ -122,8 +130,8 @@ interface ThrownError {
 
 /** Returns the items of a section's list of errors. */
 export function readThrownErrors(section: string): ThrownError[] {
-  const [file = '', anchor = ''] = section.split('#');
-  return sectionOf(file, anchor)
+  const file = fileOf(section);
+  return sectionOf(section)
     .flatMap((node) => (node.type === 'list' ? node.children : []))
     .flatMap((item) => {
       const [, code = '', provider = ''] =
