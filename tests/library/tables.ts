@@ -8,6 +8,7 @@ import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 
 import { parsePage } from '@docs-kit/content/markdown';
+import { lineOf } from '@docs-kit/content/markdown-nodes';
 
 interface Cell {
   /** What a reader sees. */
@@ -92,7 +93,7 @@ export function codesIn(node: Root['children'][number] | TableCell): string[] {
 function rowsOf(file: string, { children: [head, ...body] }: Table): Row[] {
   const columns = head?.children.map((cell) => toString(cell)) ?? [];
   return body.map((row) => {
-    const place = `${file}:${row.position?.start.line ?? 1}`;
+    const place = `${file}:${lineOf(row)}`;
     return {
       place,
       name: toString(row.children[0]).trim(),
@@ -120,6 +121,9 @@ export function readTable(section: string, head: string): Row[] {
 }
 
 /** An item of a list of errors: "ERR_READ_ERROR (iCloud): reading failed". */
+const THROWN_ERROR = /^(ERR_\w+|no code) \(([^)]+)\): /;
+
+/** What such an item says. */
 interface ThrownError {
   /** File and line. */
   place: string;
@@ -131,15 +135,13 @@ interface ThrownError {
 /** Returns the items of a section's list of errors. */
 export function readThrownErrors(section: string): ThrownError[] {
   const file = fileOf(section);
-  return sectionOf(section)
-    .flatMap((node) => (node.type === 'list' ? node.children : []))
-    .flatMap((item) => {
-      const [, code = '', provider = ''] =
-        /^(ERR_\w+|no code) \(([^)]+)\): /.exec(toString(item)) ?? [];
-      return code === ''
-        ? []
-        : [{ place: `${file}:${item.position?.start.line ?? 1}`, code, provider }];
-    });
+  const lists = sectionOf(section).filter((node) => node.type === 'list');
+  const errors: ThrownError[] = [];
+  for (const item of lists.flatMap(({ children }) => children)) {
+    const [, code = '', provider = ''] = THROWN_ERROR.exec(toString(item)) ?? [];
+    if (code !== '') errors.push({ place: `${file}:${lineOf(item)}`, code, provider });
+  }
+  return errors;
 }
 
 /** What the rows of a table say, by the name in the first cell: a code, a value, a result. */
