@@ -1,9 +1,10 @@
 import type { Nodes } from 'mdast';
 
 import { finding, type Finding } from '@docs-kit/content/finding';
+import { lineOf } from '@docs-kit/content/markdown-nodes';
 import type { Page } from '@docs-kit/content/pages';
 import { editsBetween, type Edit } from './edits';
-import { firstLine, lastLine } from './sections';
+import { lastLine } from './sections';
 
 /** What is to change on one page, and what writing cannot solve. */
 export class PageEdits {
@@ -21,15 +22,15 @@ export class PageEdits {
 
   /** Returns the lines of a node as they are written. */
   linesOf(node: Nodes): string[] {
-    return this.lines.slice(firstLine(node) - 1, lastLine(node));
+    return this.lines.slice(lineOf(node) - 1, lastLine(node));
   }
 
   replace(node: Nodes, wanted: readonly string[]): void {
-    this.edits.push(...editsBetween(firstLine(node), this.linesOf(node), wanted));
+    this.edits.push(...editsBetween(lineOf(node), this.linesOf(node), wanted));
   }
 
   insertAbove(node: Nodes, lines: readonly string[]): void {
-    this.edits.push({ line: firstLine(node), removed: 0, lines: [...lines, ''] });
+    this.edits.push({ line: lineOf(node), removed: 0, lines: [...lines, ''] });
   }
 
   insertAfter(line: number, lines: readonly string[]): void {

@@ -1,12 +1,13 @@
 /** Writes the tables of a page. */
 import type { Table } from 'mdast';
 
+import { lineOf } from '@docs-kit/content/markdown-nodes';
 import type { Subject } from './facts';
 import { completeTable, parameterTable, type CompletedTable } from './member-tables';
 import type { PageEdits } from './page-edits';
 import type { Reference } from './reference-data';
 import { COMPATIBILITY_HEAD, compatibilityRows } from './release-lists';
-import { firstLine, lastLine } from './sections';
+import { lastLine } from './sections';
 import { joinRow, splitRow, type WrittenTable } from './table-cells';
 import { subjectOfTable } from './table-rows';
 
@@ -14,7 +15,7 @@ const borderOf = (width: number) => `|${'---|'.repeat(width)}`;
 
 function readTable(node: Table, page: PageEdits): WrittenTable {
   const [head = '', , ...body] = page.linesOf(node);
-  return { line: firstLine(node), cells: [head, ...body].map(splitRow) };
+  return { line: lineOf(node), cells: [head, ...body].map(splitRow) };
 }
 
 /** Writes the cells of a table. Rows whose cells are right stay as they are written. */

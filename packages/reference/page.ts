@@ -6,6 +6,7 @@ import type { Code, Heading, Paragraph } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 
 import type { Finding } from '@docs-kit/content/finding';
+import { lineOf } from '@docs-kit/content/markdown-nodes';
 import { nearest } from '@docs-kit/content/nearest';
 import type { Page } from '@docs-kit/content/pages';
 import { badgeLine } from './badges';
@@ -18,7 +19,7 @@ import { newParameterTable, writeTable } from './page-tables';
 import { readHeading, subjectOfHeading, titleOf } from './places';
 import type { Reference } from './reference-data';
 import { changesOfExport } from './release-lists';
-import { firstLine, isSignature, lastLine, sectionsOf, type Block, type Section } from './sections';
+import { isSignature, lastLine, sectionsOf, type Block, type Section } from './sections';
 import { signatureOf } from './signature';
 
 /** The heading of the list of what releases changed in an export. */
@@ -157,7 +158,7 @@ class PageWriter {
     const [name = ''] = found.split(/\W/);
     const meant = nearest(name, this.reference.subjects.keys());
     const fix = meant === undefined ? 'Correct or remove it.' : `Did you mean ${meant}?`;
-    this.edits.report(firstLine(node), 'the signature of an export or a member', found, fix);
+    this.edits.report(lineOf(node), 'the signature of an export or a member', found, fix);
   }
 
   /** Corrects badges that stand in a block, or else writes them above another. */

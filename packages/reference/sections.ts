@@ -29,7 +29,7 @@ export function sectionsOf(markdown: string): Section[] {
   return sections;
 }
 
-export const firstLine = (node: Nodes): number => node.position?.start.line ?? 1;
+/** Returns the line of a page on which a node ends. `lineOf` returns where it begins. */
 export const lastLine = (node: Nodes): number => node.position?.end.line ?? 1;
 
 /** Whether a block is a fence ` ```ts signature `, which this package writes. */

@@ -6,6 +6,7 @@ import { visit } from 'unist-util-visit';
 import { withPlace } from '@docs-kit/markdown/code-blocks/fence-error';
 import { parseMeta, type FenceMeta } from '@docs-kit/markdown/code-blocks/meta';
 import { type Notation, readNotation } from '@docs-kit/markdown/code-blocks/notation';
+import { lineOf } from '@docs-kit/content/markdown-nodes';
 import { readPages, type Page } from '@docs-kit/content/pages';
 
 /** A fence with its parsed notation. */
@@ -33,27 +34,18 @@ const parser = unified()
  */
 export function fencesOf({ file, markdown }: Page): Fence[] {
   const fences: Fence[] = [];
-  visit(
-    parser.parse(markdown) as Nodes,
-    'code',
-    ({ position, meta: words, lang, value: code }: Code) => {
-      const line = position?.start.line ?? 1;
-      try {
-        const meta = parseMeta(words ?? '');
-        if (meta.flags.has('noverify')) return;
-        fences.push({
-          file,
-          line: line + 1,
-          language: lang ?? 'text',
-          meta,
-          code,
-          ...readNotation(code),
-        });
-      } catch (error) {
-        throw withPlace(error, file, line);
-      }
-    },
-  );
+  visit(parser.parse(markdown) as Nodes, 'code', (node: Code) => {
+    const line = lineOf(node);
+    const { lang, value: code } = node;
+    try {
+      const meta = parseMeta(node.meta ?? '');
+      if (meta.flags.has('noverify')) return;
+      const notation = readNotation(code);
+      fences.push({ file, line: line + 1, language: lang ?? 'text', meta, code, ...notation });
+    } catch (error) {
+      throw withPlace(error, file, line);
+    }
+  });
   return fences;
 }
 
