@@ -46,13 +46,16 @@ test.describe('a network that is lost', () => {
     problems,
   }) => {
     problems.allow(/Failed to load resource/);
-    const isAhead = page.waitForEvent('requestfinished', async (request) => {
+    const hasModule = page.waitForEvent('requestfinished', async (request) => {
       if (!request.url().includes('/assets/js/')) return false;
-      const text = await (await request.response())?.text().catch(() => '');
-      return isMarkdownModule(text ?? '') && (text ?? '').includes('Where files live');
+      const text = (await (await request.response())?.text().catch(() => '')) ?? '';
+      return isMarkdownModule(text) && text.includes('"id":"guides/where-files-live"');
     });
+    const hasDocument = page.waitForEvent('requestfinished', (request) =>
+      request.url().endsWith('/docs/guides/where-files-live.content.txt'),
+    );
     await open(page, '/docs/intro');
-    await isAhead;
+    await Promise.all([hasModule, hasDocument]);
     await context.setOffline(true);
     await staysInApp(page, async () => {
       await sidebarLink(page, 'Where files live').click();
