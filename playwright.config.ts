@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 import { defineConfig, type Project } from '@playwright/test';
 
 import { BROWSER_FLAGS, findBrowser, findFirefox } from './tests/support/browser';
@@ -32,12 +34,14 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/{testFileDir}/transcripts/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // One more than the smallest machine has cores, because tests spend much of their time waiting.
-  workers: Number(process.env.TEST_WORKERS ?? 3),
+  // No more than there are cores: on a slow machine, more only make all tests slower.
+  workers: Number(process.env.TEST_WORKERS ?? availableParallelism()),
   // Machines that run checks are shared. A test that passes only on a retry counts, and is
   // reported as flaky.
   retries: 2,
-  expect: { timeout: 7_000 },
+  // Limits end what hangs. They are no measure of speed, so they hold on a machine that is slow.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['junit', { outputFile: 'test-results/browser.xml' }]],
   use: {
     baseURL: `http://localhost:${PORTS.site}`,

@@ -6,12 +6,11 @@ export default defineConfig({
     // Files share their workers. Otherwise, half the time goes into loading the same modules
     // again.
     isolate: false,
-    // On two cores, that is one more than the default. Many tests wait for processes that they
-    // start.
+    // As many as there are cores. Many tests wait for processes that they start.
     maxWorkers: '100%',
     // Ends tests that hang. On a busy machine, tests that start processes or load Docusaurus take
     // a while.
-    testTimeout: 30_000,
+    testTimeout: 120_000,
     // With `-t`, only what ran is printed.
     hideSkippedTests: true,
     reporters: ['default', ['junit', { outputFile: 'test-results/unit.xml' }]],

@@ -18,7 +18,7 @@ export default defineConfig({
   // The driver has one session at a time.
   workers: 1,
   retries: 2,
-  timeout: 90_000,
+  timeout: 120_000,
   webServer: {
     command: `xvfb-run --auto-servernum --server-args="-screen 0 ${WIDTH}x${HEIGHT}x24" WebKitWebDriver --port=${PORTS.webkitDriver}`,
     env: {

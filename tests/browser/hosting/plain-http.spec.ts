@@ -67,7 +67,7 @@ test('Copy page copies the Markdown, and says so', async ({ page, request }) => 
 test('the playground’s Share copies the link, and says so', async ({ page }) => {
   const playground = page.getByRole('region', { name: 'Playground' });
   await page.locator('[data-code=run]').first().click();
-  await expect(playground.getByRole('status')).toHaveText('Done', { timeout: 15_000 });
+  await expect(playground.getByRole('status')).toHaveText('Done');
   await playground.getByRole('button', { name: 'Share' }).click();
   await expect(playground.getByRole('status')).toHaveText('Link copied');
   const link = playground.getByRole('link', { name: 'Open in playground' });

@@ -42,7 +42,7 @@ const test = base.extend<{ warm: Page }>({
 async function open(page: Page, address = EXAMPLE): Promise<void> {
   await page.goto(address);
   await runButtons(page).first().click();
-  await expect(statusOf(page)).toHaveText('Done', { timeout: 15_000 });
+  await expect(statusOf(page)).toHaveText('Done');
 }
 
 /** Replaces the code in the editor and runs it. */
@@ -107,10 +107,10 @@ for (const [route, count] of SAMPLES) {
     for (const run of await runButtons(page).first().or(drawing.locator('[data-code=run]')).all()) {
       // Some are in a tab or a fold that is not shown.
       await run.dispatchEvent('click');
-      await ended.waitFor({ state: 'attached', timeout: 15_000 });
+      await ended.waitFor({ state: 'attached' });
       if ((await check.count()) > 0) {
         await check.dispatchEvent('click');
-        await ended.waitFor({ state: 'attached', timeout: 15_000 });
+        await ended.waitFor({ state: 'attached' });
       }
       await expect(page.locator('.playground [data-kind=error]')).toHaveCount(0);
       await expect(ended).toHaveText('Done');
@@ -129,7 +129,7 @@ test('nothing of the playground is fetched before the reader asks', async ({ pag
   const before = asked.length;
   expect(asked.filter((address) => address.includes('playground'))).toEqual([]);
   await runButtons(page).first().click();
-  await expect(statusOf(page)).toHaveText('Done', { timeout: 15_000 });
+  await expect(statusOf(page)).toHaveText('Done');
   expect(
     asked.slice(before).filter((address) => /playground\/frame\.\w+\.htm$/.test(address)),
   ).toHaveLength(1);
@@ -145,7 +145,7 @@ test('a press before the application runs shows that it loads', async ({ page })
     'loading',
   );
   await held.release();
-  await expect(statusOf(page)).toHaveText('Done', { timeout: 15_000 });
+  await expect(statusOf(page)).toHaveText('Done');
   await expect(run).not.toHaveAttribute('aria-busy');
 });
 
@@ -368,7 +368,7 @@ test('a link brings code, files and faults along; reset brings the sample back @
 
   await page.goto('about:blank');
   await page.goto(link);
-  await expect(output(page)).toContainText('Network request failed', { timeout: 15_000 });
+  await expect(output(page)).toContainText('Network request failed');
   const code = page.getByRole('textbox', { name: 'Code' });
   await expect(code).toContainText("writeFile('/a.txt'");
   await expect(tree(page)).toContainText('a.txt');
@@ -409,7 +409,7 @@ test('Back to a link, or another link, leaves what the reader has written @engin
 }) => {
   const code = page.getByRole('textbox', { name: 'Code' });
   await page.goto(playgroundLink("console.log('shared');"));
-  await expect(output(page)).toHaveText('shared', { timeout: 15_000 });
+  await expect(output(page)).toHaveText('shared');
   await runCode(page, "console.log('edited');");
   await expect(output(page)).toHaveText('edited');
 
@@ -462,7 +462,7 @@ test('code that leads its frame elsewhere ends there, and says so @engines', asy
 
 test('a link that cannot be read says so and opens the sample as it is', async ({ page }) => {
   await page.goto(`${EXAMPLE}#playground=old`);
-  await expect(playground(page)).toContainText('cannot be read', { timeout: 15_000 });
+  await expect(playground(page)).toContainText('cannot be read');
   await expect(page.getByRole('textbox', { name: 'Code' })).toContainText('loadNote');
 });
 
@@ -535,7 +535,7 @@ test('the editor keeps all that dictation or an extension types into long code @
 }) => {
   const rows = Array.from({ length: 5_000 }, (_, row) => `const a${row} = ${row};`);
   await page.goto(playgroundLink(`${rows.join('\n')}\n`));
-  await expect(statusOf(page)).toHaveText('Done', { timeout: 15_000 });
+  await expect(statusOf(page)).toHaveText('Done');
   const code = page.getByRole('textbox', { name: 'Code' });
   await code.focus();
   await page.keyboard.press('ControlOrMeta+End');
@@ -568,7 +568,7 @@ test('a lost file of the playground is told, and can be tried again', async ({ p
   await expect(playground(page).getByRole('alert')).toContainText('could not be loaded');
   await page.unroute('**/assets/js/**');
   await button(page, 'Retry').click();
-  await expect(statusOf(page)).toHaveText('Done', { timeout: 15_000 });
+  await expect(statusOf(page)).toHaveText('Done');
 });
 
 test('is accessible in both modes, and on a phone, which shows one part at a time', async ({
@@ -662,7 +662,7 @@ test('a failure after much output is in view', async ({ warm: page }) => {
 test('a loop that prints without an end leaves the page usable', async ({ page }) => {
   await open(page);
   await runCode(page, "for (;;) console.log('x');");
-  await expect(statusOf(page)).toHaveText('Failed', { timeout: 15_000 });
+  await expect(statusOf(page)).toHaveText('Failed');
   await expect(output(page)).toContainText(
     '… The rest is left out, as 1000 lines are shown at most.',
   );
