@@ -472,7 +472,7 @@ test('the keyboard alone writes, runs, switches faults, and opens and deletes fi
   await page.goto(EXAMPLE);
   await runButtons(page).first().focus();
   await page.keyboard.press('Enter');
-  await expect(button(page, 'Run')).toBeFocused({ timeout: 15_000 });
+  await expect(button(page, 'Run')).toBeFocused();
   const code = page.getByRole('textbox', { name: 'Code' });
   const tabTo = async (target: Locator): Promise<void> => {
     while (!(await target.evaluate((element) => element.matches(':focus'))))
