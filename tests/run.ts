@@ -1,10 +1,11 @@
 /**
- * `npm test`: runs every check of the project, one after another, also after one has failed. The
- * last line has the totals: each test of a runner counts as one, and each other command counts as
- * one.
+ * `npm test`: runs the checks of a push, one after another, also after one has failed. With `--all`
+ * (`npm run test:all`), it adds other browsers and other sites. The last line has the totals: each
+ * test of a runner counts as one, and each other command counts as one.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 
 import { ensureBrowser, findFirefox } from './support/browser';
 import { findMiniBrowser, PACKAGES } from './webkit/mini-browser';
@@ -15,6 +16,7 @@ interface Step {
   report?: string;
 }
 
+/** What a contributor runs before a push. */
 const STEPS: readonly Step[] = [
   { command: 'npm run typecheck' },
   { command: 'npm run lint' },
@@ -22,7 +24,14 @@ const STEPS: readonly Step[] = [
   { command: 'npm run build' },
   { command: 'npm run check:build' },
   { command: 'npm run budget' },
-  { command: 'npx playwright test', report: 'test-results/browser.xml' },
+  {
+    command: 'npx playwright test --project site --project "whole browser"',
+    report: 'test-results/browser.xml',
+  },
+];
+
+/** What runs nightly, before a release, and where its files have changed. */
+const MORE_STEPS: readonly Step[] = [
   {
     command: 'npx playwright test -c tests/sites/kitchen-sink',
     report: 'test-results/kitchen-sink.xml',
@@ -37,7 +46,12 @@ const STEPS: readonly Step[] = [
   },
 ];
 
-/** Also visits the components of the kitchen sink, whose build the run above leaves. */
+const FIREFOX: Step = {
+  command: 'npx playwright test --project firefox',
+  report: 'test-results/browser.xml',
+};
+
+/** Also visits the components of the kitchen sink, whose build the runs above leave. */
 const WEBKIT: Step = {
   command: 'npx playwright test -c tests/webkit',
   report: 'test-results/webkit.xml',
@@ -65,6 +79,8 @@ function readReport(file: string): Outcome {
 
 function run({ command, report }: Step): Outcome {
   console.log(`── started: ${command}`);
+  // Two runs of one configuration write the same file.
+  if (report !== undefined) rmSync(report, { force: true });
   const started = Date.now();
   const isPassed = spawnSync(command, { shell: true, stdio: 'inherit' }).status === 0;
   const seconds = Math.round((Date.now() - started) / 1000);
@@ -77,17 +93,28 @@ function run({ command, report }: Step): Outcome {
   return { passed, failed: isPassed ? failed : Math.max(failed, 1) };
 }
 
+/** Returns the steps of other browsers, and says how to install one that is missing. */
+function stepsOfOtherBrowsers(): Step[] {
+  const steps: Step[] = [];
+  if (findFirefox() === undefined) {
+    console.log('Firefox is left out. To include it: apt-get install firefox-esr');
+  } else {
+    steps.push(FIREFOX);
+  }
+  if (findMiniBrowser() === undefined) {
+    console.log(`WebKit is left out. To include it: apt-get install ${PACKAGES.join(' ')}`);
+  } else {
+    steps.push(WEBKIT);
+  }
+  return steps;
+}
+
 rmSync('test-results', { recursive: true, force: true });
 console.log(`Browser: ${ensureBrowser()}`);
-const hasWebKit = findMiniBrowser() !== undefined;
-const outcomes = (hasWebKit ? [...STEPS, WEBKIT] : STEPS).map(run);
+const { values: options } = parseArgs({ options: { all: { type: 'boolean', default: false } } });
+const steps = options.all ? [...STEPS, ...MORE_STEPS, ...stepsOfOtherBrowsers()] : STEPS;
+const outcomes = steps.map(run);
 
-if (findFirefox() === undefined) {
-  console.log('Firefox was left out. To include it: apt-get install firefox-esr');
-}
-if (!hasWebKit) {
-  console.log(`WebKit was left out. To include it: apt-get install ${PACKAGES.join(' ')}`);
-}
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
 const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
 console.log(`${passed} passed, ${failed} failed`);
