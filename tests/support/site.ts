@@ -37,6 +37,12 @@ export class Problems {
     });
   }
 
+  /** All that was seen, also what is allowed. */
+  all(): readonly string[] {
+    return this.seen;
+  }
+
+  /** What was seen and is not allowed. */
   list(): string[] {
     return this.seen.filter((problem) => !this.allowed.some((pattern) => pattern.test(problem)));
   }

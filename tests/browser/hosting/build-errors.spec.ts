@@ -13,9 +13,6 @@ const test = base.extend<{ build: (site: FixtureSite) => Promise<BuildResult> }>
 });
 const START = '# Start\n\nA page.\n';
 
-// A build takes about five seconds, or several times that on a busy machine.
-test.describe.configure({ timeout: 90_000 });
-
 test('a broken link makes the build fail and is named with its page', async ({ build }) => {
   const { exitCode, output } = await build({
     docs: { 'start.md': `${START}\n[Away](/docs/nowhere)\n` },
@@ -56,30 +53,3 @@ test('a broken Markdown link, a broken anchor and a duplicate route only warn, a
   const entries = [...html.matchAll(/<a [^>]*class="[^"]*table-of-contents__link[^>]*>([^<]*)/g)];
   expect(entries.map(([, text]) => text)).toEqual(['Two', 'Three', 'Two again']);
 });
-
-for (const [name, site, errors] of [
-  [
-    'a navbar item with a sidebar id that is missing',
-    {
-      docs: { 'start.md': START },
-      navbarItems: [{ type: 'docSidebar', sidebarId: 'nowhere', label: 'Docs' }],
-    },
-    [`Can't find any sidebar with id "nowhere"`, 'Available sidebar ids are:', '- docs'],
-  ],
-  [
-    'a sidebar with a document id that is missing',
-    { docs: { 'start.md': START }, sidebar: ['start', 'nowhere'] },
-    ['sidebar document ids do not exist', '- nowhere', 'Available document ids are:', '- start'],
-  ],
-  [
-    'a front matter value of the wrong kind',
-    { docs: { 'start.md': `---\nsidebar_position: first\n---\n\n${START}` } },
-    ['"sidebar_position" must be a number', 'start.md'],
-  ],
-] as const satisfies readonly (readonly [string, FixtureSite, readonly string[]])[]) {
-  test(`${name} stops the build with an error that says what is wrong`, async ({ build }) => {
-    const { exitCode, output } = await build(site);
-    for (const error of errors) expect(output).toContain(error);
-    expect(exitCode).toBe(1);
-  });
-}
