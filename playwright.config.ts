@@ -2,7 +2,12 @@ import { availableParallelism } from 'node:os';
 
 import { defineConfig, type Project } from '@playwright/test';
 
-import { BROWSER_FLAGS, findBrowser, findFirefox } from './tests/support/browser';
+import {
+  BROWSER_FLAGS,
+  findBrowser,
+  findFirefox,
+  hasPlaywrightWebKit,
+} from './tests/support/browser';
 import { PORTS } from './tests/support/ports';
 
 const FIREFOX = findFirefox();
@@ -21,6 +26,13 @@ const FIREFOX_PROJECT: Project = {
   },
 };
 
+/** The same in the WebKit that Playwright brings along, where it is installed. */
+const WEBKIT_PROJECT: Project = {
+  name: 'webkit',
+  grep: /@engines/,
+  use: { browserName: 'webkit', launchOptions: {}, trace: 'off' },
+};
+
 export default defineConfig({
   testDir: './tests/browser',
   testMatch: '**/*.spec.ts',
@@ -29,6 +41,7 @@ export default defineConfig({
     { name: 'whole browser', testMatch: /back-forward-cache/ },
     { name: 'site', testIgnore: /back-forward-cache/ },
     ...(FIREFOX === undefined ? [] : [FIREFOX_PROJECT]),
+    ...(hasPlaywrightWebKit() ? [WEBKIT_PROJECT] : []),
   ],
   outputDir: 'test-results/browser',
   snapshotPathTemplate: '{testDir}/{testFileDir}/transcripts/{arg}{ext}',

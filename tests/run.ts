@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
-import { ensureBrowser, findFirefox } from './support/browser';
+import { ensureBrowser, findFirefox, hasPlaywrightWebKit } from './support/browser';
 import { findMiniBrowser, PACKAGES } from './webkit/mini-browser';
 
 interface Step {
@@ -51,8 +51,13 @@ const FIREFOX: Step = {
   report: 'test-results/browser.xml',
 };
 
-/** Also visits the components of the kitchen sink, whose build the runs above leave. */
 const WEBKIT: Step = {
+  command: 'npx playwright test --project webkit',
+  report: 'test-results/browser.xml',
+};
+
+/** The WebKit of Debian, which only Selenium can drive. */
+const WEBKIT_GTK: Step = {
   command: 'npx playwright test -c tests/webkit',
   report: 'test-results/webkit.xml',
 };
@@ -101,10 +106,12 @@ function stepsOfOtherBrowsers(): Step[] {
   } else {
     steps.push(FIREFOX);
   }
-  if (findMiniBrowser() === undefined) {
-    console.log(`WebKit is left out. To include it: apt-get install ${PACKAGES.join(' ')}`);
-  } else {
+  if (hasPlaywrightWebKit()) {
     steps.push(WEBKIT);
+  } else if (findMiniBrowser() !== undefined) {
+    steps.push(WEBKIT_GTK);
+  } else {
+    console.log(`WebKit is left out. To include it: apt-get install ${PACKAGES.join(' ')}`);
   }
   return steps;
 }

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 
-import { chromium } from '@playwright/test';
+import { chromium, webkit } from '@playwright/test';
 
 /** No sandbox, because CI runs as root, and no network requests of the browser's own. */
 export const BROWSER_FLAGS = [
@@ -99,6 +99,11 @@ export function findBrowser(): string | undefined {
  */
 export function findFirefox(): string | undefined {
   return process.env.FIREFOX_PATH ?? onPath('firefox-esr');
+}
+
+/** Whether Playwright has downloaded its own WebKit to this machine. */
+export function hasPlaywrightWebKit(): boolean {
+  return existsSync(webkit.executablePath());
 }
 
 /**

@@ -2,7 +2,7 @@ import { Origin, type WebDriver, type WebElement } from 'selenium-webdriver';
 
 import { HEIGHT } from './window';
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 20_000;
 const POLL_MS = 40;
 
 /**
@@ -45,12 +45,6 @@ export class Reader {
   /** Waits for a visible element that contains a text. */
   async sees(selector: string, text = ''): Promise<void> {
     await this.until(`to see ${selector} with "${text}"`, findVisible, selector, text);
-  }
-
-  /** Waits until the page has no such element, or none that is visible. */
-  async seesNo(selector: string): Promise<void> {
-    const isGone = async () => (await this.find(selector, '')) === null;
-    await this.driver.wait(isGone, PATIENCE_MS, `expected to see no ${selector}`, POLL_MS);
   }
 
   async isAt(path: string): Promise<void> {

@@ -7,19 +7,12 @@ import { createSiteHandler, createSiteServer } from '../../server/site-handler';
 
 const RECORDER = readFileSync(path.join(__dirname, 'recorder.js'));
 const RECORDER_PATH = '/problems.js';
-const DELAY_MS = 1000;
 
 /** A built site at its own address, so that it shares no cache, storage or service worker. */
 export interface ServedSite {
   readonly url: string;
   /** Requests answered with status 400 or above, as `404 /path`. */
   readonly refused: readonly string[];
-  /** Answers requests for files whose address matches with 404 from now on. */
-  lose(files: RegExp): void;
-  /** No longer answers any file with 404. */
-  restore(): void;
-  /** Answers requests for files whose address matches one second later from now on. */
-  slow(files: RegExp): void;
   stop(): Promise<void>;
 }
 
@@ -31,11 +24,7 @@ export interface ServedSite {
  */
 export async function serveSite(answer: ReturnType<typeof createSiteHandler>): Promise<ServedSite> {
   const refused: string[] = [];
-  let lost: RegExp | undefined;
-  let slowed: RegExp | undefined;
-  const server = createSiteServer((request, response) => {
-    setTimeout(() => send(request, response), slowed?.test(request.url ?? '/') ? DELAY_MS : 0);
-  });
+  const server = createSiteServer(send);
   function send(request: IncomingMessage, response: ServerResponse): void {
     const address = request.url ?? '/';
     response.once('finish', () => {
@@ -43,7 +32,6 @@ export async function serveSite(answer: ReturnType<typeof createSiteHandler>): P
     });
     if (address === RECORDER_PATH)
       response.setHeader('Content-Type', 'text/javascript').end(RECORDER);
-    else if (lost?.test(address)) response.writeHead(404).end();
     else if (request.headers['sec-fetch-dest'] === 'document')
       void sendRecorded(new URL(address, url), request, response);
     else answer(request, response);
@@ -52,15 +40,6 @@ export async function serveSite(answer: ReturnType<typeof createSiteHandler>): P
   return {
     url,
     refused,
-    lose: (files) => {
-      lost = files;
-    },
-    restore: () => {
-      lost = undefined;
-    },
-    slow: (files) => {
-      slowed = files;
-    },
     stop: async () => {
       if (server.listening) await close(server, 0);
     },

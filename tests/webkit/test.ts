@@ -11,33 +11,27 @@ import { serveSite, type ServedSite } from './site';
 import { WIDTH } from './window';
 
 interface Fixtures {
-  /** Folder of the built site. */
-  build: string;
   /** The built site, at an address of its own. */
   site: ServedSite;
   /** A reader with a new browser. */
   reader: Reader;
-  /** Matches the problems that a test causes on purpose. */
-  expected: RegExp | undefined;
 }
 
-/** The `test` of WebKit: fails on any problem of a page that the test does not expect. */
+/** The `test` of WebKit: fails on any problem of a page. */
 export const test = base.extend<Fixtures>({
-  build: ['build', { option: true }],
-  expected: [undefined, { option: true }],
-  site: async ({ build }, use) => {
-    const site = await serveSite(createSiteHandler(path.resolve(build)));
+  site: async ({}, use) => {
+    const site = await serveSite(createSiteHandler(path.resolve('build')));
     await use(site);
     await site.stop();
   },
-  reader: async ({ site, expected }, use) => {
+  reader: async ({ site }, use) => {
     const browser = await startBrowser();
     try {
       const reader = new Reader(browser, site.url);
       await reader.resize(WIDTH);
       await use(reader);
       const problems = [...(await reader.problems()), ...site.refused];
-      expect(problems.filter((problem) => !expected?.test(problem))).toEqual([]);
+      expect(problems).toEqual([]);
     } finally {
       await browser.quit();
     }
