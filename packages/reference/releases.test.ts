@@ -8,7 +8,7 @@ import {
   sinceOf,
   sinceOfParameter,
 } from './releases';
-import { fixtureFacts } from './testing/fixture-package';
+import { fixtureFacts, NEXT_RELEASE } from './testing/fixture-package';
 import { FIXTURE_RELEASES } from './testing/fixture-reference';
 
 test('what the oldest known release has may be older', () => {
@@ -26,18 +26,7 @@ test('changes, parameters and deprecations have releases of their own', () => {
   expect(deprecatedSince(FIXTURE_RELEASES, 'useFile.text')).toBe('2.0.0');
 });
 
-const NEXT = fixtureFacts({
-  'package.json': (text) => text.replace('2.0.0', '2.1.0'),
-  'dist/typescript/types.d.ts': (text) => text.replace('"app_data"', '"app"'),
-  'dist/typescript/storage.d.ts': (text) =>
-    text
-      .replace('static create()', 'static create(options?: Options)')
-      .replace(
-        '/** @deprecated Use `read` instead. */\n      remove(path: string): Promise<void>;',
-        '',
-      )
-      .replace('private secret', 'rename(path: string): void;\n      private secret'),
-});
+const NEXT = fixtureFacts(NEXT_RELEASE);
 
 test('a release keeps what it adds, changes and removes', () => {
   expect(releaseOf(NEXT, fixtureFacts())).toEqual({

@@ -64,13 +64,27 @@ const FILES = {
   `,
 } as const;
 
+type Changes = Readonly<Record<string, (text: string) => string>>;
+
+/** What the next release of the small library changes. */
+export const NEXT_RELEASE: Changes = {
+  'package.json': (text) => text.replace('2.0.0', '2.1.0'),
+  'dist/typescript/types.d.ts': (text) => text.replace('"app_data"', '"app"'),
+  'dist/typescript/storage.d.ts': (text) =>
+    text
+      .replace('static create()', 'static create(options?: Options)')
+      .replace(
+        '/** @deprecated Use `read` instead. */\n      remove(path: string): Promise<void>;',
+        '',
+      )
+      .replace('private secret', 'rename(path: string): void;\n      private secret'),
+};
+
 /**
  * Files of the small library, some of them changed: by the path of a file, or by a part of it that
  * is replaced.
  */
-function fixturePackage(
-  changes: Readonly<Record<string, (text: string) => string>> = {},
-): PackageFiles {
+export function fixturePackage(changes: Changes = {}): PackageFiles {
   return new Map(
     Object.entries(FILES).map(([file, text]) => [file, changes[file]?.(text) ?? text]),
   );
