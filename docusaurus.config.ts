@@ -7,7 +7,6 @@ import npm2yarn from '@docusaurus/remark-plugin-npm2yarn';
 import {
   completePages,
   movedAnchors,
-  rehypeStaticDocuments,
   ssrTemplate,
   type PageFirstOptions,
 } from '@docs-kit/page-first';
@@ -105,14 +104,6 @@ const SIMULATED =
   'Simulated here: Google Drive, Google’s sign-in and the files of an Android phone. ' +
   'There is no iCloud.';
 
-/**
- * Parts that documents contain as plain HTML, so that their code stays out of the pages' scripts.
- */
-const staticParts = {
-  staticComponents: ['Details', 'HighlightedCode', '@site/src/components/drawings'],
-  staticTabs: CHOICE_NAMES,
-};
-
 const ICON = `data:image/svg+xml,${encodeURIComponent(readFileSync('static/img/favicon.svg', 'utf8'))}`;
 
 /**
@@ -156,7 +147,6 @@ const config: Config = {
           lastVersion: 'current',
           versions: { current: { label: 'Next', badge: false } },
           ...markdown,
-          rehypePlugins: [...markdown.rehypePlugins, [rehypeStaticDocuments, staticParts]],
         },
         pages: markdown,
         blog: false,

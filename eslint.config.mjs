@@ -96,7 +96,7 @@ export default tseslint.config(
   },
   {
     // Code that Docusaurus bundles for the browser.
-    files: ['src/**/*.{ts,tsx}', 'packages/**/*.tsx', 'packages/page-first/content/*.ts'],
+    files: ['src/**/*.{ts,tsx}', 'packages/**/*.tsx'],
     rules: { 'no-restricted-syntax': ['error', JOINED_TEMPLATES, NESTED_ASSIGNMENT] },
   },
   {

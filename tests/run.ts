@@ -37,10 +37,6 @@ const MORE_STEPS: readonly Step[] = [
     report: 'test-results/kitchen-sink.xml',
   },
   {
-    command: 'npx playwright test -c tests/sites/stock-documents',
-    report: 'test-results/stock-documents.xml',
-  },
-  {
     command: 'npx playwright test -c tests/sites/other-site',
     report: 'test-results/other-site.xml',
   },

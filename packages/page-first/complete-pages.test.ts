@@ -1,13 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { expect, it } from 'vitest';
 
 import { fixtureFolder } from '@docs-kit/content/testing/fixture-site';
-import { writeFiles } from '@docs-kit/content/testing/write-files';
 import { readBuiltPages } from '@docs-kit/content/built-pages';
 import { completePages } from './complete-pages';
-import { contentOf } from './content/document-files';
 
 const LINK = '<link rel=stylesheet href=/assets/css/styles.0a1b2c3d.css>';
 const CSS = `
@@ -74,43 +72,6 @@ it('links a sheet, named after what is in it, on a page with the stock banner ab
   expect(css).toContain('.home');
   expect(whole).toBe('/assets/css/styles.0a1b2c3d.css');
   expect(sheetOf(again, 'index.html').href).toBe(href);
-});
-
-it('writes what a page holds as its document, to the letter, and nothing for other pages', async () => {
-  const content =
-    '<div class="theme-doc-markdown markdown"><p>One<p>Two &amp; <div>three</div></div>';
-  const outDir = fixtureFolder({
-    'assets/css/styles.0a1b2c3d.css': CSS,
-    'docs/intro.html': `<!doctype html>${LINK}<nav>Menu</nav><main>${content}<footer>Footer</footer></main>`,
-    'index.html': `${LINK}<main>Home</main>`,
-  });
-  await complete(outDir);
-  expect(existsSync(path.join(outDir, 'index.content.txt'))).toBe(false);
-  expect(readFileSync(path.join(outDir, 'docs/intro.content.txt'), 'utf8')).toBe(content);
-});
-
-it('writes the content of the document at a root to a file that is not hidden, where a tab asks for it', async () => {
-  const html = `${LINK}<div class="theme-doc-markdown">Intro</div>`;
-  const outDir = fixtureFolder({ 'assets/css/styles.0a1b2c3d.css': CSS, 'index.html': html });
-  await complete(outDir);
-  writeFiles(outDir, {
-    'de/assets/css/styles.0a1b2c3d.css': CSS,
-    'de/index.html': html,
-    'de/a/index.html': html,
-  });
-  await complete(outDir, path.join(outDir, 'de'));
-  for (const [address, root] of [
-    ['/', '/'],
-    ['/de/', '/de/'],
-    ['/de/a', '/de/'],
-    ['/de/a/', '/de/'],
-  ] as const) {
-    expect(path.basename(contentOf(address, root))).toMatch(/^\w/);
-    expect(readFileSync(path.join(outDir, contentOf(address, root)), 'utf8'), address).toContain(
-      'Intro',
-    );
-  }
-  expect(contentOf('/x/y/', '/x/y/')).toBe('/x/y/index.content.txt');
 });
 
 it('names the page that has no style sheet', async () => {

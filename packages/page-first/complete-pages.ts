@@ -8,8 +8,7 @@ import { checkOptions } from '@docs-kit/content/options';
 import type { Element } from 'hast';
 import { select } from 'hast-util-select';
 
-import { contentOf, DOCUMENT_CLASS } from './content/document-files';
-import { EAGER_META, PAGE_STYLE_ID, WHOLE_SHEET_DATA } from './names';
+import { PAGE_STYLE_ID, WHOLE_SHEET_DATA } from './names';
 import { EARLY_STYLES, usedCss, type EarlyStyles } from './used-css';
 
 /** The link to the whole style sheet. Each language has its own. */
@@ -34,17 +33,6 @@ function rangeOf(element: Element | undefined): Range | undefined {
   const { start, end } = element?.position ?? {};
   if (start?.offset === undefined || end?.offset === undefined) return undefined;
   return { start: start.offset, end: end.offset };
-}
-
-/**
- * Returns the HTML of a page's document, or undefined if the page is not a document. It is empty
- * for a live document, whose text is in its script.
- */
-function documentHtml({ html, tree }: BuiltPage): string | undefined {
-  const range = rangeOf(select(`.${DOCUMENT_CLASS}`, tree));
-  if (!range) return undefined;
-  const isLive = select(`meta[name=${EAGER_META.always}]`, tree) !== undefined;
-  return isLive ? '' : html.slice(range.start, range.end);
 }
 
 /** The link to the whole style sheet in a page: where it is, and the address that it has. */
@@ -80,9 +68,8 @@ function withStylePart(page: BuiltPage, part: StylePart): string {
 }
 
 /**
- * The step that writes each document's content next to its page. It inlines the CSS that pages
- * need before hydration, and keeps the address of the whole style sheet for
- * `inline/hydration-gate.ts`. All pages share one part of the sheet.
+ * The step that inlines the CSS that pages need before hydration, and keeps the address of the
+ * whole style sheet for `inline/hydration-gate.ts`. All pages share one part of the sheet.
  *
  * @throws Error naming a page without a link to the style sheet
  */
@@ -103,12 +90,7 @@ export function completePages(given: EarlyStyles = {}): BuildStep {
       const name = `page.${hash('sha256', css).slice(0, DIGEST_LENGTH)}.css`;
       await writeFile(path.join(sheets, name), css);
 
-      const root = path.posix.join('/', path.relative(outDir, language.outDir), '/');
       for (const page of ofLanguage) {
-        const content = documentHtml(page);
-        if (content !== undefined) {
-          await writeFile(path.join(outDir, contentOf(page.file, root)), content);
-        }
         await writeFile(path.join(outDir, page.file), withStylePart(page, { css, name }));
       }
     },

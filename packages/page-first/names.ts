@@ -7,18 +7,10 @@
 /** Attributes of `<html>`, as keys of `dataset`. */
 export const ROOT_DATA = {
   /**
-   * `ready` once the application has taken over. Set by the hydration gate. Read by the document
-   * store and the load guard.
+   * `ready` once the application has taken over. Set by the hydration gate. Read by the load guard.
    */
   application: 'application',
-  /**
-   * How the reader came: the type of navigation and the hash. Set by the hydration gate and the
-   * deferred layout. Read by `deferred-layout.css`.
-   */
-  arrival: 'arrival',
-  /**
-   * `true` after hydration. Set by Docusaurus. Read by the hydration gate and the document store.
-   */
+  /** `true` after hydration. Set by Docusaurus. Read by the hydration gate. */
   hasHydrated: 'hasHydrated',
   /** The color mode, and the reader's choice. Set by the early toggle. Read by Docusaurus. */
   theme: 'theme',
@@ -36,11 +28,6 @@ export const ATTRIBUTES = {
    * Marks the color mode button. Set by the site's `ColorModeToggle`. Read by the early toggle.
    */
   toggleTheme: 'data-toggle-theme',
-  /**
-   * Marks a document that React leaves as it is. Set by `StaticContent.tsx`. Read by the client of
-   * tabs, which are React's in other documents.
-   */
-  static: 'data-static',
 } as const;
 
 /** Events on the window. */
@@ -68,8 +55,7 @@ export const WHOLE_SHEET_DATA = 'whole';
 
 /**
  * Names of the meta elements that start the application at once. Set by `EagerHydration.tsx`. Read
- * by the hydration gate. Every live document has the first, so the gate keeps clicks in it, and
- * `complete-pages.ts` writes no content for it.
+ * by the hydration gate.
  */
 export const EAGER_META = { always: 'page-first', withQuery: 'page-first-query' } as const;
 

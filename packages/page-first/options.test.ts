@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { rehypeStaticDocuments, ssrTemplate, validateOptions } from '.';
+import { ssrTemplate, validateOptions } from '.';
 
 const validated = (options: unknown) => validateOptions({ options } as never);
 
@@ -20,11 +20,6 @@ it.each([
     'a choice that is not a name',
     () => validated({ choices: [5] }),
     'page-first: the option "choices[0]" must be a string, found 5. Correct it.',
-  ],
-  [
-    'a component of the rehype plugin that is not a name',
-    () => rehypeStaticDocuments({ staticComponents: [/Card/] } as never),
-    'rehypeStaticDocuments: the option "staticComponents[0]" must be a string, found /Card/. Correct it.',
   ],
   [
     'a list of controls that is one text',

@@ -2,9 +2,6 @@ import { expect, it, vi } from 'vitest';
 
 import { pageLoader } from './page-loader';
 
-vi.mock('./content/document-store', () => ({ fetchAhead: () => Promise.resolve() }));
-vi.mock('./content/fetch-document', () => ({ isKept: () => false }));
-
 /** Creates a stock loader whose prefetches end when the test calls `end`. */
 function stockLoader() {
   const asked: string[] = [];

@@ -22,7 +22,6 @@ const THEME_ATTRIBUTES = [
   'data-theme',
   'data-theme-choice',
   'data-announcement-bar-initially-dismissed',
-  'data-arrival',
   'aria-busy',
 ];
 /** Docusaurus's base URL banner, which a style sheet hides if it loads. */

@@ -18,7 +18,7 @@ const MIN_SIZE = 1024;
  * Pages and their copies. The best quality would make them 2% smaller but take two and a half
  * times as long.
  */
-const DOCUMENT = /\.(html?|md|content\.txt)$|llms-full\.txt$/;
+const DOCUMENT = /\.(html?|md)$|llms-full\.txt$/;
 
 /** The step that compresses every text file of the site. */
 export const precompressed: BuildStep = { run: ({ outDir }) => precompress(outDir) };

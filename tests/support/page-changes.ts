@@ -5,20 +5,25 @@ import type { Page } from '@playwright/test';
 
 /**
  * Replaces the page's words as the translation of browsers does: each text becomes an element with
- * other words.
+ * other words. So does text that comes later.
  */
 export function translate(): void {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const texts: Text[] = [];
-  while (walker.nextNode()) texts.push(walker.currentNode as Text);
-  for (const text of texts) {
-    if (text.data.trim() === '' || text.parentElement?.closest('script, style')) continue;
+  const translateText = (text: Text): void => {
+    if (text.data.trim() === '' || text.parentElement?.closest('script, style, font')) return;
     const outer = document.createElement('font');
     const inner = document.createElement('font');
     inner.textContent = `«${text.data}»`;
     outer.append(inner);
     text.replaceWith(outer);
-  }
+  };
+  const translateTexts = (): void => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    texts.forEach(translateText);
+  };
+  translateTexts();
+  new MutationObserver(translateTexts).observe(document.body, { childList: true, subtree: true });
 }
 
 /** Puts each word of the page into an element, as extensions for reading and for spelling do. */

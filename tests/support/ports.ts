@@ -7,7 +7,6 @@ const FIRST = Number(process.env.TEST_PORT ?? 4173);
 export const PORTS = {
   site: FIRST,
   kitchenSink: { built: FIRST + 1, development: FIRST + 2 },
-  stockDocuments: { site: FIRST + 3, stock: FIRST + 4 },
   webkitDriver: FIRST + 5,
   otherSites: {
     versions: { built: FIRST + 6, development: FIRST + 7 },

@@ -95,8 +95,8 @@ export async function act(page: Page): Promise<void> {
 }
 
 /**
- * Acts, then waits until the page's code has taken over and finished its share of the layout. What
- * follows tests the application, not the bare page.
+ * Acts, then waits until the page's code has taken over. What follows tests the application, not
+ * the bare page.
  */
 export async function hydrated(page: Page): Promise<void> {
   // Repeat until the page notices: a page that has only started to load does not.
@@ -108,7 +108,6 @@ export async function hydrated(page: Page): Promise<void> {
     'data-has-hydrated',
     'true',
   );
-  await expect(page.locator('.theme-doc-markdown:not([data-laid-out])')).toHaveCount(0);
 }
 
 /** Opens a page, acts on it and waits for hydration. */

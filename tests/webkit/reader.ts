@@ -102,10 +102,6 @@ export class Reader {
     await this.moveMouse(1, 1);
     await this.moveMouse(3, 3);
     await this.tookOver();
-    await this.until(
-      'the page to be laid out',
-      () => !document.querySelector('.theme-doc-markdown:not([data-laid-out])'),
-    );
   }
 
   /** Waits until the application has taken over. */

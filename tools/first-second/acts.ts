@@ -45,9 +45,8 @@ const isInView = (
 const HAS_NEXT_TITLE = `document.querySelector('h1')?.textContent.trim().startsWith('${NEXT.title}')`;
 
 /**
- * Moves the mouse onto an element. Only the sidebar scrolls for it, because a click on a scrolled
- * page takes another way (show-at-click.ts). Playwright's own way to elements would make it listen
- * to the mouse afterwards.
+ * Moves the mouse onto an element. Only the sidebar scrolls for it, so that all sites are measured
+ * at the top. Playwright's own way to elements would make it listen to the mouse afterwards.
  */
 async function moveTo(page: Page, selector: string): Promise<void> {
   const place = await page.evaluate<{ x: number; y: number } | undefined>(`(() => {

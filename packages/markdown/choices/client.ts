@@ -1,55 +1,25 @@
 /**
- * Handles choices in documents, which are plain markup. Stock tabs follow a choice only where
- * React renders them.
+ * Handles choices in documents, which are plain markup. Tabs follow them by the storage and the
+ * address.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { createStorageSlot } from '@docusaurus/theme-common';
 import globalData from '@generated/globalData';
-import { ATTRIBUTES, STORAGE_KEYS } from '@docs-kit/page-first/names';
+import { STORAGE_KEYS } from '@docs-kit/page-first/names';
 
-import { CLOSED_PANEL, type ChoiceOptions } from './groups';
+import type { ChoiceOptions } from './groups';
 import './choices.css';
 
 const { groups, parts, implied = {} } = globalData.choices?.default as ChoiceOptions;
 
-/**
- * Tabs of a built document. In documents with components, on other pages and in development, React
- * handles them.
- */
-const STATIC_TABS =
-  process.env.NODE_ENV === 'production'
-    ? `.theme-doc-markdown[${ATTRIBUTES.static}] [role=tablist]`
-    : 'react-tabs';
-
 const slotOf = (choice: string) => createStorageSlot(STORAGE_KEYS.choice + choice);
-const tabsOf = (list: Element) => [...list.children] as HTMLElement[];
-const tabAt = (target: EventTarget | null) =>
-  target instanceof Element ? target.closest<HTMLElement>(`${STATIC_TABS} > [role=tab]`) : null;
 
-/** Shows one tab of a list with its panel, and hides the others. */
-function showTab(list: Element, index: number): void {
-  const panels = list.nextElementSibling?.children ?? [];
-  for (const [at, tab] of tabsOf(list).entries()) {
-    const isShown = at === index;
-    tab.classList.toggle('tabs__item--active', isShown);
-    tab.ariaSelected = String(isShown);
-    tab.tabIndex = isShown ? 0 : -1;
-    panels[at]?.classList.toggle(CLOSED_PANEL, !isShown);
-  }
-}
-
-/** Applies a choice to the root element and the tabs of documents. */
+/** Applies a choice to the root element, by which style sheets show it. */
 function showChoice(choice: string, values: readonly string[]): void {
   const root = document.documentElement;
   const value = slotOf(choice).get() ?? root.dataset[choice] ?? '';
-  const index = values.indexOf(value);
-  if (index === -1) {
-    root.removeAttribute(`data-${choice}`);
-    return;
-  }
-  root.dataset[choice] = value;
-  const lists = document.querySelectorAll(`${STATIC_TABS}.tabs-${choice}`);
-  for (const list of lists) showTab(list, index);
+  if (values.includes(value)) root.dataset[choice] = value;
+  else root.removeAttribute(`data-${choice}`);
 }
 
 /** Applies all choices to the page. */
@@ -82,25 +52,6 @@ function takeFromAddress(): void {
   }
 }
 
-/** Returns the choice of a list of tabs, if it has one. */
-function choiceOf(list: Element): string | undefined {
-  return Object.keys(groups).find((choice) => list.classList.contains(`tabs-${choice}`));
-}
-
-function chooseTab(list: Element, tab: HTMLElement): void {
-  const { top } = tab.getBoundingClientRect();
-  const index = tabsOf(list).indexOf(tab);
-  const choice = choiceOf(list) ?? '';
-  const value = groups[choice]?.[index];
-  if (value !== undefined) {
-    setInAddress(choice, value);
-    choose(choice, value);
-  }
-  showTab(list, index);
-  // Keeps the tab in place in the window, although tabs above it may have changed their height.
-  scrollBy(0, tab.getBoundingClientRect().top - top);
-}
-
 function choosePlatform(value: string): void {
   if (new URLSearchParams(location.search).has(parts.group)) setInAddress(parts.group, value);
   choose(parts.group, value);
@@ -131,20 +82,7 @@ function openTarget(): void {
   if (wasHidden) target.scrollIntoView();
 }
 
-function onKeyDown({ key, target }: KeyboardEvent): void {
-  const tab = tabAt(target);
-  const list = tab?.parentElement;
-  if (!list) return;
-  if (key === 'Enter') chooseTab(list, tab);
-  const tabs = tabsOf(list);
-  const at = tabs.indexOf(tab);
-  if (key === 'ArrowRight') tabs.at((at + 1) % tabs.length)?.focus();
-  if (key === 'ArrowLeft') tabs.at(at - 1)?.focus();
-}
-
 function onClick({ target }: MouseEvent): void {
-  const tab = tabAt(target);
-  if (tab?.parentElement) chooseTab(tab.parentElement, tab);
   const button = target instanceof Element ? target.closest('button') : null;
   if (!button) return;
   const part = button.parentElement;
@@ -157,7 +95,6 @@ if (ExecutionEnvironment.canUseDOM) {
   addEventListener('storage', show);
   addEventListener('hashchange', openTarget);
   document.addEventListener('click', onClick);
-  document.addEventListener('keydown', onKeyDown);
 }
 
 /** Docusaurus calls this when a page has been rendered, including the first one. */

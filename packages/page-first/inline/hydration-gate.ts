@@ -1,12 +1,12 @@
 /**
  * Starts the application's scripts at the reader's first act, and does what the application does
- * later: keeps clicks, and shows the page and the section of the address.
+ * later: keeps clicks, and shows the page of the address.
  */
 import { EVENTS, ROOT_DATA } from '../names';
 import { runAgain } from './application';
 import { findAgain, placeOf, type ElementPlace } from './element-place';
 import { KeptClicks } from './kept-clicks';
-import { isInPageLink, isInSectionLink } from './page-links';
+import { isInPageLink } from './page-links';
 import { prefetchLater, startAtAct, startIfEager } from './start';
 
 /** Settings of the gate. */
@@ -32,11 +32,6 @@ const root = document.documentElement;
 
 const isHydrated = () => root.dataset[ROOT_DATA.application] !== undefined;
 
-/** Lays out the whole page (`deferred-layout.css`): what is above a section decides its place. */
-function layOutAll(): void {
-  root.dataset[ROOT_DATA.arrival] = '';
-}
-
 /**
  * Loads the page of the address when Back or Forward changes it before hydration. Its history may
  * come from an application that the browser has forgotten. From hydration on, the router answers.
@@ -45,15 +40,6 @@ function answerHistory(): void {
   const { pathname } = location;
   addEventListener('popstate', () => {
     if (!isHydrated() && location.pathname !== pathname) location.reload();
-  });
-}
-
-/** Shows the section of an address that the reader changes. A click on a link has laid it out. */
-function answerHash(): void {
-  addEventListener('hashchange', () => {
-    if (isHydrated() || root.dataset[ROOT_DATA.arrival] !== 'navigate') return;
-    layOutAll();
-    document.querySelector(':target')?.scrollIntoView();
   });
 }
 
@@ -83,17 +69,12 @@ function whenHydrated(takeOver: () => void): void {
 
 /** Runs in the head of every page. */
 export default function hydrationGate({ controls, eagerHash }: GateSettings): void {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const navigation = entry?.type ?? 'navigate';
-  root.dataset[ROOT_DATA.arrival] = navigation + location.hash;
-
   startAtAct();
   addEventListener('load', prefetchLater);
   addEventListener('DOMContentLoaded', () => {
     // Only now is the address canonical.
     answerHistory();
-    answerHash();
-    startIfEager(eagerHash, navigation);
+    startIfEager(eagerHash);
   });
   addEventListener(EVENTS.retry, runAgain);
 
@@ -108,9 +89,7 @@ export default function hydrationGate({ controls, eagerHash }: GateSettings): vo
     if (isInPageLink(event.target) || clicks.controlAt(event.target)) event.stopPropagation();
   }
   function keepClick(event: MouseEvent): void {
-    if (isHydrated()) return;
-    if (isInSectionLink(event.target)) layOutAll();
-    clicks.keep(event);
+    if (!isHydrated()) clicks.keep(event);
   }
   // On the document, because other inline scripts listen on the window and must run first.
   document.addEventListener('click', keepClick, true);

@@ -1,4 +1,3 @@
-import { EAGER_META } from '../names';
 import { findAgain, placeOf, type ElementPlace } from './element-place';
 
 /** A click that waits longer for the application than this is no longer repeated. */
@@ -8,13 +7,9 @@ export const LONGEST_KEPT_MS = 10_000;
 const RENDER_POLL_MS = 50;
 const RENDER_POLLS = 10;
 
-/** The document of a page, if it is live. */
-const LIVE_DOCUMENT = `:has([name=${EAGER_META.always}]) .theme-doc-markdown`;
-
 /**
  * Returns the selector of controls that need the application. Popovers and folded parts of
- * documents work without it. In a live document, anything except a link may respond. Parts of
- * buttons and drawings cannot be clicked again, nor can the elements that a translation adds.
+ * documents work without it.
  */
 export function controlsSelector(ownControls: readonly string[]): string {
   const controls = [
@@ -22,7 +17,6 @@ export function controlsSelector(ownControls: readonly string[]): string {
     'summary:not(.theme-doc-markdown *)',
     '[role=button]',
     '[role=tab]',
-    `${LIVE_DOCUMENT} :not(a *, button *, svg, svg *, font)`,
     ...ownControls,
   ];
   return `#__docusaurus :is(${controls.join()})`;
@@ -49,8 +43,7 @@ export class KeptClicks {
 
   /** Returns the control around an element whose clicks are kept. */
   controlAt(target: EventTarget | null): Element | undefined {
-    const control = target instanceof Element ? target.closest(this.#controls) : null;
-    return control && !control.matches(`${LIVE_DOCUMENT} a`) ? control : undefined;
+    return target instanceof Element ? (target.closest(this.#controls) ?? undefined) : undefined;
   }
 
   /** Keeps a click if it needs the application, and stops it. */

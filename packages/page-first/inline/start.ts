@@ -67,11 +67,11 @@ function hasMeta(name: string): boolean {
  * wants it.
  *
  * @param hash what the hash of an address begins with that starts the application
- * @param navigation how the reader came, as the browser calls it
  */
-export function startIfEager(hash: string | undefined, navigation: string): void {
+export function startIfEager(hash: string | undefined): void {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isAtHash = hash !== undefined && location.hash.startsWith(hash);
   const isWanted =
     hasMeta(EAGER_META.always) || (location.search !== '' && hasMeta(EAGER_META.withQuery));
-  if (navigation === 'reload' || isAtHash || isWanted) start();
+  if (navigation?.type === 'reload' || isAtHash || isWanted) start();
 }

@@ -92,9 +92,7 @@ addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== location.origin) return;
   const isPage = request.mode === 'navigate';
   const path = isPage ? canonicalPath(pathname) : pathname;
-  // A page that the application requests to show its content in an existing tab.
-  const isContent = isOfBuild(path) && request.headers.get('accept') === 'text/html';
-  if (IMMUTABLE_FILES.test(path) || isContent) event.respondWith(fromCacheFirst(request, path));
+  if (IMMUTABLE_FILES.test(path)) event.respondWith(fromCacheFirst(request, path));
   else if (isPage || isOfBuild(path)) event.respondWith(fromNetworkFirst(event, path));
 });
 

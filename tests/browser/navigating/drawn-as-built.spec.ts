@@ -39,8 +39,6 @@ const EXCLUSIONS = {
     popovertarget: 'the button of the early menu',
     // React focuses the field instead.
     autofocus: 'a field that gets the focus',
-    'data-laid-out': 'the progress of the layout',
-    'data-static': 'the mark of a document that React does not touch',
   },
   attributesOf: {
     // The browser itself reports the state of the early menu.
@@ -56,13 +54,13 @@ const EXCLUSIONS = {
     // Once code and tables have their width, the keyboard stops at those that scroll.
     'pre, .table-box': ['aria-label', 'role', 'tabindex'],
     '[data-code=wrap]': ['hidden'],
+    // React numbers them anew on each page that it draws.
+    '[role=tab], [role=tabpanel]': ['id', 'aria-controls', 'aria-labelledby'],
     // The focus goes where reading starts.
     h1: ['tabindex'],
   } as Record<string, string[]>,
   // The part of the document in sight, and the page of a link that was just followed.
   classes: ['table-of-contents__link--active'],
-  // The layout of what is out of sight.
-  styles: ['content-visibility'],
 };
 
 /**
@@ -84,7 +82,6 @@ const regionsOf = (page: Page, html?: string) =>
         if (name === 'style') {
           const style = document.createElement('p').style;
           style.cssText = value;
-          for (const each of excluded.styles) style.removeProperty(each);
           return style.cssText;
         }
         return value;

@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 
 import { staysInApp } from '../../support/navigation';
 import { sidebarLink, title } from '../../support/parts';
-import { expect, open, test } from '../../support/site';
+import { expect, hydrated, open, test } from '../../support/site';
 
-/** A sentence of the introduction. */
-const SENTENCE = 'There is nothing to sign in to.';
+const linkInText = (page: Page, path: string) =>
+  page.locator(`.theme-doc-markdown a[href="${path}"]`).first();
 
 /** Rests the mouse on a link until its page has been loaded, which nothing on the page shows. */
 const restOn = async (link: Locator) => {
@@ -19,22 +19,6 @@ const passOver = async (page: Page, ...names: string[]) => {
   for (const name of names) await restOn(sidebarLink(page, name));
 };
 
-/** Resolves in the frame after the next click, with the headings that it shows. */
-const headingsAfterClick = (page: Page) =>
-  page.evaluate(async () => {
-    await new Promise((resolve) =>
-      addEventListener('click', resolve, { once: true, capture: true }),
-    );
-    await new Promise(requestAnimationFrame);
-    return [...document.querySelectorAll('h1')]
-      .filter((heading) => heading.checkVisibility())
-      .map((heading) => ({
-        text: heading.textContent,
-        top: Math.round(heading.getBoundingClientRect().top),
-        path: location.pathname,
-      }));
-  });
-
 const clickAtOnce = async (page: Page, ...names: string[]) => {
   const links = await Promise.all(names.map((name) => sidebarLink(page, name).elementHandle()));
   await page.evaluate((elements) => {
@@ -42,57 +26,47 @@ const clickAtOnce = async (page: Page, ...names: string[]) => {
   }, links);
 };
 
-test('a click shows the document before the router runs', async ({ page }) => {
+test('a link in the text stays within the application, and so does Back @engines', async ({
+  page,
+}) => {
   await open(page, '/docs/intro');
-  await passOver(page, 'Example');
-  const nextFrame = page.evaluate(async () => {
-    await new Promise((resolve) =>
-      addEventListener('click', resolve, { once: true, capture: true }),
-    );
-    await new Promise(requestAnimationFrame);
-    const headings = [...document.querySelectorAll('.theme-doc-markdown h1')];
-    return {
-      documents: headings
-        .filter((heading) => heading.checkVisibility({ contentVisibilityAuto: true }))
-        .map(({ textContent }) => textContent),
-      titles: [...document.querySelectorAll('h1')].filter((heading) => heading.checkVisibility())
-        .length,
-      title: document.title,
-      path: location.pathname,
-    };
+  await staysInApp(page, async () => {
+    await linkInText(page, '/docs/example').click();
+    await expect(title(page, 'Example app')).toBeVisible();
+    await expect(page).toHaveTitle(/^Example app/);
+    await page.goBack();
+    await expect(title(page, 'Introduction')).toBeVisible();
   });
-  await sidebarLink(page, 'Example').click();
-  const seen = await nextFrame;
-  expect(seen.documents).toEqual(['Example app']);
-  expect(seen.titles).toBe(1);
-  expect(seen.title).toMatch(/^Introduction/);
-  expect(seen.path).toBe('/docs/intro');
-  await expect(page).toHaveTitle(/^Example app/);
-  await expect(title(page, 'Example app')).toBeVisible();
-  await expect(page.locator('.theme-doc-markdown')).toHaveCount(1);
+  await expect(page.locator('.theme-doc-markdown h1')).toHaveCount(1);
 });
 
-test(
-  'a click on a scrolled page shows the document where it stays',
-  { tag: '@engines' },
-  async ({ page }) => {
-    await open(page, '/docs/intro');
-    const link = page.getByRole('link', { name: /^Next/ });
-    await link.scrollIntoViewIfNeeded();
-    await restOn(link);
-    const nextFrame = headingsAfterClick(page);
-    await link.click();
-    const seen = await nextFrame;
-    await expect(page).toHaveTitle(/Expo/);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    const heading = page.locator('h1');
-    const text = await heading.textContent();
-    const top = await heading.evaluate((element) =>
-      Math.round(element.getBoundingClientRect().top),
-    );
-    expect(seen).toEqual([{ text, top, path: '/docs/intro' }]);
-  },
-);
+test('with a modifier a link opens elsewhere', async ({ page, context }) => {
+  await open(page, '/docs/intro');
+  const opened = context.waitForEvent('page');
+  await linkInText(page, '/docs/example').click({ modifiers: ['ControlOrMeta'] });
+  await expect(title(await opened, 'Example app')).toBeVisible();
+  await expect(title(page, 'Introduction')).toBeVisible();
+});
+
+for (const [when, prepare] of Object.entries({
+  before: () => Promise.resolve(),
+  after: hydrated,
+})) {
+  test(`a link to a section leads there ${when} hydration, and the address follows`, async ({
+    page,
+  }) => {
+    await page.goto('/docs/api/CloudStorage');
+    await prepare(page);
+    await page.getByRole('link', { name: 'unlink', exact: true }).first().click();
+    await expect(page).toHaveURL(/#unlink$/);
+    const top = () =>
+      page.locator('[id="unlink"]').evaluate((heading) => heading.getBoundingClientRect().top);
+    await expect.poll(top).toBeLessThan(150);
+    await hydrated(page);
+    expect(await top()).toBeGreaterThanOrEqual(0);
+    expect(await top()).toBeLessThan(150);
+  });
+}
 
 test('going back returns to the scroll position of the click', async ({ page }) => {
   await open(page, '/docs/intro');
@@ -106,19 +80,6 @@ test('going back returns to the scroll position of the click', async ({ page }) 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(800);
 });
 
-test('a mouse that rests on a link brings no second document into the page', async ({ page }) => {
-  await open(page, '/docs/intro');
-  const loaded = page.waitForResponse(/\/docs\/example\.content\.txt$/);
-  await sidebarLink(page, 'Example').hover();
-  await loaded;
-  await page.waitForLoadState('networkidle');
-  await expect(page.locator('h1')).toHaveText(['Introduction']);
-  const ids = await page
-    .locator('#__docusaurus [id]')
-    .evaluateAll((elements) => elements.map(({ id }) => id));
-  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
-});
-
 test('a double click counts once', async ({ page }) => {
   await open(page, '/docs/intro');
   await passOver(page, 'Example');
@@ -126,24 +87,6 @@ test('a double click counts once', async ({ page }) => {
   await expect(page).toHaveTitle(/^Example app/);
   await page.goBack();
   await expect(page).toHaveTitle(/^Introduction/);
-  await expect(page).toHaveURL('/docs/intro');
-});
-
-test('a click that another handler prevents shows the page again', async ({ page }) => {
-  await open(page, '/docs/intro');
-  await passOver(page, 'Example');
-  const link = sidebarLink(page, 'Example');
-  const nextFrame = headingsAfterClick(page);
-  await link.evaluate((element) => {
-    element.addEventListener('click', (event) => {
-      event.preventDefault();
-      event.stopPropagation();
-    });
-  });
-  await link.click();
-  expect((await nextFrame).map(({ text }) => text)).toEqual(['Example app']);
-  await expect(title(page, 'Introduction')).toBeVisible();
-  await expect(page.getByText(SENTENCE)).toBeVisible();
   await expect(page).toHaveURL('/docs/intro');
 });
 
@@ -157,45 +100,6 @@ test('of two clicks in a row the last one counts', async ({ page }) => {
   await page.goBack();
   await expect(title(page, 'Example app')).toBeVisible();
   await expect(page.locator('.theme-doc-markdown')).toHaveCount(1);
-});
-
-test('going back before the router has drawn leaves the page as it was', async ({ page }) => {
-  await open(page, '/docs/installation/expo');
-  await staysInApp(page, async () => {
-    await sidebarLink(page, 'Introduction').click();
-    await expect(page).toHaveTitle(/^Introduction/);
-  });
-  await passOver(page, 'Example');
-  // Delays the application's notice that a frame was painted.
-  await page.evaluate(() => {
-    const callbacks: FrameRequestCallback[] = [];
-    const nextFrame = requestAnimationFrame;
-    const paint = () => {
-      Object.assign(window, { requestAnimationFrame: nextFrame });
-      for (const callback of callbacks) nextFrame(callback);
-    };
-    Object.assign(window, {
-      paint,
-      requestAnimationFrame: (callback: FrameRequestCallback) => callbacks.push(callback),
-    });
-  });
-  await sidebarLink(page, 'Example').click();
-  await expect(title(page, 'Example app')).toBeVisible();
-  await expect(page.getByText(SENTENCE)).not.toBeInViewport();
-  await page.evaluate(() => history.back());
-  await expect(page).toHaveURL('/docs/installation/expo');
-  await expect(page.locator('.theme-doc-markdown h1')).toHaveText([/Expo/]);
-  await page.evaluate(async () => {
-    (Reflect.get(window, 'paint') as () => void)();
-    for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
-  });
-  await expect(page).toHaveURL('/docs/installation/expo');
-  await expect(page.locator('.theme-doc-markdown h1')).toHaveText([/Expo/]);
-  await staysInApp(page, async () => {
-    await sidebarLink(page, 'Example').click();
-    await expect(page).toHaveTitle(/^Example app/);
-    await expect(title(page, 'Example app')).toBeVisible();
-  });
 });
 
 test('no rule for all elements depends on a class of the body, which a press would change', async ({

@@ -115,7 +115,10 @@ for (const [name, change] of Object.entries(CHANGES)) {
   });
 }
 
-test('a translated document keeps its translation @engines', async ({ page, problems }) => {
+test('a translated document is translated again when the application draws it @engines', async ({
+  page,
+  problems,
+}) => {
   problems.allow(/onRecoverableError/, /Minified React error/);
   await page.goto('/docs/intro');
   await page.evaluate(translate);

@@ -111,9 +111,8 @@ test('hydration moves nothing and changes no style @engines', async ({ page }) =
       [...document.querySelectorAll('#__docusaurus *')].map((element) => {
         const { color, backgroundColor, fill, stroke, fontSize, fontWeight, display } =
           getComputedStyle(element);
-        const { x, y, width, height, bottom } = element.getBoundingClientRect();
-        // A long document is laid out later below the fold (packages/page-first).
-        const place = bottom > innerHeight ? '' : [x, y, width, height].map(Math.round).join(' ');
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const place = [x, y, width, height].map(Math.round).join(' ');
         return `${element.tagName} ${color} ${backgroundColor} ${fill} ${stroke} ${fontSize} ${fontWeight} ${display} ${place}`;
       }),
     );
