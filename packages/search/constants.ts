@@ -3,17 +3,11 @@
  * the width of a narrow screen.
  */
 
-/** The longest query that the dialog's box accepts, in characters. */
+/** The longest query, in characters: in the dialog, and in the address of the search page. */
 export const MAX_QUERY_LENGTH = 64;
 
-/** The longest query that is asked for, in characters: the hosted provider's limit. */
-export const MAX_REQUEST_LENGTH = 512;
-
-/** Hits that the dialog asks for. */
+/** Hits that are asked for: in the dialog, and on the search page with each step. */
 export const HITS_PER_PAGE = 20;
-
-/** Hits that the search page asks for, first and with each further step. */
-export const SEARCH_PAGE_HITS = 15;
 
 /** Hits below one title in the dialog. */
 export const MAX_HITS_PER_GROUP = 5;

@@ -2,7 +2,7 @@ import type { OptionValidationContext } from '@docusaurus/types';
 import { normalizePluginOptions } from '@docusaurus/utils-validation';
 import { describe, expect, it } from 'vitest';
 
-import search, { validateOptions, type SearchOptions } from './index.ts';
+import search, { searchOrigins, validateOptions, type SearchOptions } from './index.ts';
 
 /** Returns the dialog's texts on a site in a language, with the site's own translations. */
 async function textsIn(
@@ -48,6 +48,19 @@ it('refuses a site that also has the classic theme’s search', () => {
   expect(() => search({ siteConfig } as never)).toThrow(/option algolia/);
 });
 
+it.each([
+  [{}, '`appId` is missing.'],
+  [{ appId: '', apiKey: 'key', indexName: 'docs' }, '`appId` is missing.'],
+  [{ appId: 7, apiKey: 'key', indexName: 'docs' }, '`appId` is missing.'],
+  [{ appId: 'app', apiKey: null, indexName: 'docs' }, '`apiKey` is missing.'],
+  [{ appId: 'app', apiKey: ' ', indexName: 'docs' }, '`apiKey` is missing.'],
+])('refuses the provider %j of a site that calls the plugin itself', (algolia, message) => {
+  const siteConfig = { title: 'Clouds', themeConfig: {} };
+  const options = { algolia } as unknown as SearchOptions;
+  expect(() => search({ siteConfig } as never, options)).toThrow(message);
+  expect(() => searchOrigins(algolia as never)).toThrow(message);
+});
+
 describe('the options', () => {
   const check = (options?: unknown) =>
     validateOptions({ validate: normalizePluginOptions, options } as OptionValidationContext<
@@ -71,6 +84,7 @@ describe('the options', () => {
     [{ algolia: { ...algolia, appId: undefined } }, '`appId` is missing.'],
     [{ algolia: { ...algolia, appId: ' ' } }, '`appId` is missing.'],
     [{ algolia: { ...algolia, apiKey: '' } }, '`apiKey` is missing.'],
+    [{ algolia: { ...algolia, apiKey: 5 } }, '`apiKey` is missing.'],
     [{ synonyms: [{ words: [], find: ['unlink'] }] }, '"synonyms[0].words"'],
     [{ synonyms: ['delete'] }, '"synonyms[0]"'],
     [{ keys: { Enter: 'a' } }, '"keys.Enter"'],

@@ -11,7 +11,7 @@ import { SEARCH_PAGE_PATH } from './constants.ts';
 import type { MarkdownPage } from './development.ts';
 import { SEARCH_ENGINE_FILE, SEARCH_START_FILE, SEARCH_START_STYLES_FILE } from './files.ts';
 import type { SearchOptions } from './options.ts';
-import { parseHosts, searchOrigins } from './provider.ts';
+import { checkCredentials, parseHosts, searchOrigins } from './provider.ts';
 import { keywordFilesBeside } from './records/keywords.ts';
 
 export { validateOptions, type SearchOptions } from './options.ts';
@@ -112,6 +112,7 @@ function addPushCommand(
 /** The plugin: a search dialog and a search page. See also README.md. */
 export default function search(context: LoadContext, options: SearchOptions = {}): Plugin {
   refuseStockSearch(context);
+  if (options.algolia) checkCredentials(options.algolia);
   const { algolia, searchPagePath = SEARCH_PAGE_PATH } = options;
   const { baseUrl, siteDir, generatedFilesDir, i18n } = context;
   const isDevelopment = process.env.NODE_ENV === 'development';

@@ -27,6 +27,7 @@ function setting(name: string) {
   const message = `\`${name}\` is missing.`;
   return Joi.string().pattern(/\S/).required().messages({
     'any.required': message,
+    'string.base': message,
     'string.empty': message,
     'string.pattern.base': message,
   });

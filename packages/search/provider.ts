@@ -34,9 +34,9 @@ export function splitOrigins(origins = ''): string[] {
   return entries.filter(Boolean);
 }
 
-/** Returns a setting from outside. @throws if it is missing or blank, with the remedy */
-export function required(value: string | undefined, name: string, fix: string): string {
-  if (value?.trim()) return value.trim();
+/** Returns a setting from outside. @throws if it is no text or blank, with the remedy */
+export function required(value: unknown, name: string, fix: string): string {
+  if (typeof value === 'string' && value.trim() !== '') return value.trim();
   throw new Error(`${name} is missing. ${fix}`);
 }
 
@@ -70,10 +70,24 @@ export function providerFromEnvironment(env = process.env): ProviderOptions | un
 }
 
 /**
+ * Checks what a site's configuration says of the provider.
+ *
+ * @throws if one of the three is missing, empty or no text, with DocSearch's own message
+ */
+export function checkCredentials(provider: ProviderOptions): void {
+  for (const field of ['appId', 'apiKey', 'indexName'] as const) {
+    const fix = `Set ${field} in the option algolia of the search, or leave algolia out.`;
+    required(provider[field], `\`${field}\``, fix);
+  }
+}
+
+/**
+ * @throws if the provider's credentials are wrong
  * @returns the origins that a reader's search contacts; none if the site answers searches itself
  */
 export function searchOrigins(provider: ProviderOptions | undefined): string[] {
   if (!provider) return [];
+  checkCredentials(provider);
   if (provider.hosts) return parseHosts(provider.hosts).map((host) => originOf(host));
   // The hosts that the provider's client derives from the application id.
   const id = provider.appId.toLowerCase();

@@ -1,7 +1,8 @@
 /** The script in the head of every page. It opens the search long before any other code runs. */
 import { RETRY_CLASS, STALLED_AFTER_MS, STALLED_CLASS } from '../constants.ts';
 import type * as EmbeddedClient from './embedded-client.ts';
-import { focusedElement, isInTextField, isMacDeletion, isOfInputMethod } from './typing.ts';
+import { cutQuery } from './cut-query.ts';
+import { focusedElement, isInTextField, isOfInputMethod } from './typing.ts';
 
 /** The exports of the dialog's own script. The hosted provider's client has the same types. */
 type DialogCode = typeof EmbeddedClient;
@@ -165,7 +166,7 @@ function inputOf(element: HTMLElement): HTMLInputElement {
 /** Puts the selected text into the box, on one line, and the focus. */
 function prepareInput(input: HTMLInputElement): void {
   const selected = String(getSelection()).replace(/\s+/g, ' ');
-  input.value = selected.trim().slice(0, input.maxLength);
+  input.value = cutQuery(selected.trim());
   input.focus();
   input.select();
 }
@@ -260,11 +261,11 @@ function isK({ key, code }: KeyboardEvent): boolean {
   return /^k$/i.test(key) || (code === 'KeyK' && /^\P{ASCII}$/u.test(key));
 }
 
-/** Reports whether a key is Ctrl or Cmd plus K, where that does not delete text. */
+/** Reports whether a key is Ctrl or Cmd plus K. */
 function isCommandK(event: KeyboardEvent): boolean {
   const { ctrlKey, metaKey, altKey, shiftKey } = event;
   const hasCommand = (ctrlKey || metaKey) && !altKey && !shiftKey;
-  return hasCommand && isK(event) && !isMacDeletion(event);
+  return hasCommand && isK(event);
 }
 
 /** Reports whether a key is one of the search that the reader holds, which counts once. */

@@ -6,6 +6,7 @@ import {
   STALLED_CLASS,
 } from '../constants.ts';
 import type { Search } from './search-client.ts';
+import { cutQuery } from './cut-query.ts';
 import { createRequest } from './search-request.ts';
 import { ICONS } from './icons.ts';
 import { escape } from '../markup.ts';
@@ -202,7 +203,7 @@ export class Dialog {
 
   /** Searches for another query. */
   #setQuery(query: string): void {
-    this.#input.value = query;
+    this.#input.value = cutQuery(query);
     this.#input.focus();
     void this.#searchForInput();
   }
@@ -291,15 +292,12 @@ export class Dialog {
     event.preventDefault();
   }
 
-  /**
-   * The first press closes the hits, or clears a query that has none. The second one ends the query
-   * and closes the dialog with it.
-   */
+  /** The first press closes the results, the second one clears the query, the third one closes. */
   #onEscape(event: KeyboardEvent): void {
     event.preventDefault();
     this.#input.focus();
-    if (this.#input.value === '' || this.#panel.hidden) window.searchBox.close();
-    else if (this.#items.length === 0) this.#setQuery('');
+    if (this.#input.value === '') window.searchBox.close();
+    else if (this.#panel.hidden) this.#setQuery('');
     else this.#hidePanel();
   }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createStatefulHost } from '@algolia/client-common';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { createHostsCache } from './hosted-client.ts';
+import { createHostsCache, createRequester } from './hosted-client.ts';
 
 vi.mock('./settings.ts', () => ({ settings: { appId: 'app', apiKey: 'key' } }));
 vi.mock('./dialog.ts', () => ({}));
@@ -30,6 +30,19 @@ it('waits 1 s for a host to connect, 2 s for an answer, 30 s for one to what is 
     read: 2000,
     write: 30_000,
   });
+});
+
+it('waits no longer for a host after others were silent', async () => {
+  const asked: unknown[] = [];
+  const requester = createRequester({
+    send: async (request) => {
+      asked.push([request.connectTimeout, request.responseTimeout]);
+      return { status: 200, content: '{}', isTimedOut: false };
+    },
+  });
+  const request = { url: '/', method: 'POST', headers: {} } as const;
+  await requester.send({ ...request, connectTimeout: 6000, responseTimeout: 12_000 });
+  expect(asked).toEqual([[1000, 2000]]);
 });
 
 describe('createHostsCache', () => {

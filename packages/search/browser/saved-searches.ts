@@ -2,12 +2,30 @@ import { MAX_FAVORITES, MAX_RECENT, MAX_RECENT_BESIDE_FAVORITES } from '../const
 import { pathOf } from './hits.ts';
 import type { SearchHit } from './search-client.ts';
 
+const HIT_TYPES = /^(lvl[1-6]|content)$/;
+
+function isTextOrNone(value: unknown): boolean {
+  return typeof value === 'string' || value === null || value === undefined;
+}
+
+/** Checks the headings of a hit: texts by their level, of which the first is there. */
+function isHierarchy(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const levels = value as Record<string, unknown>;
+  return typeof levels.lvl0 === 'string' && Object.values(levels).every(isTextOrNone);
+}
+
 /** Checks an entry of the storage, which other code may have written. */
 function isSavedSearch(value: unknown): value is SearchHit {
-  const { objectID, url, type, hierarchy } = (value ?? {}) as Record<string, unknown>;
+  const { objectID, url, type, hierarchy, content } = (value ?? {}) as Record<string, unknown>;
   const hasTexts = [objectID, url, type].every((field) => typeof field === 'string');
-  const hasHierarchy = typeof hierarchy === 'object' && hierarchy !== null;
-  return hasTexts && hasHierarchy && URL.canParse(String(url), location.href);
+  return (
+    hasTexts &&
+    HIT_TYPES.test(String(type)) &&
+    isHierarchy(hierarchy) &&
+    isTextOrNone(content) &&
+    URL.canParse(String(url), location.href)
+  );
 }
 
 /**

@@ -38,10 +38,3 @@ test('asks in the version that the reader has chosen, for shorter snippets on a 
   expect(wordsAt(768)).toEqual(new Set(['5']));
   vi.unstubAllGlobals();
 });
-
-test('asks for the first 512 characters of a longer query, which would keep the engine busy', () => {
-  vi.stubGlobal('document', { querySelector: () => null });
-  const { query } = createRequest('aB'.repeat(5_000), 15, 10);
-  expect(query).toBe('aB'.repeat(256));
-  vi.unstubAllGlobals();
-});

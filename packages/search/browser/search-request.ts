@@ -1,17 +1,11 @@
-import {
-  HITS_PER_PAGE,
-  MAX_REQUEST_LENGTH,
-  NARROW_SCREEN,
-  NARROW_SNIPPET_WORDS,
-  SNIPPET_WORDS,
-} from '../constants.ts';
+import { HITS_PER_PAGE, NARROW_SCREEN, NARROW_SNIPPET_WORDS, SNIPPET_WORDS } from '../constants.ts';
 import type { SearchRequest } from './search-client.ts';
 import { settings } from './settings.ts';
 
 const HEADING_ATTRIBUTES = [1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
 
-/** Returns the length of the dialog's snippets in words. A phone has less room. */
-function dialogSnippetWords(): number {
+/** Returns the length of snippets in words. A phone has less room. */
+function snippetLength(): number {
   return matchMedia(NARROW_SCREEN).matches ? NARROW_SNIPPET_WORDS : SNIPPET_WORDS;
 }
 
@@ -39,17 +33,13 @@ function docsTags(): string[] {
   });
 }
 
-/** Builds the request for a query, by default as in the dialog. */
-export function createRequest(
-  query: string,
-  hitsPerPage = HITS_PER_PAGE,
-  snippetWords = dialogSnippetWords(),
-): SearchRequest {
+/** Builds the request for a query. @param hitsPerPage how many hits, those of a page by default */
+export function createRequest(query: string, hitsPerPage = HITS_PER_PAGE): SearchRequest {
+  const snippetWords = snippetLength();
   const snippetAttributes = [...HEADING_ATTRIBUTES, 'content'];
   const tags = ['default', ...docsTags()];
   return {
-    // An address of the search page may have a longer one.
-    query: query.slice(0, MAX_REQUEST_LENGTH),
+    query,
     indexName: settings.indexName,
     attributesToRetrieve: ['hierarchy.lvl0', ...HEADING_ATTRIBUTES, 'content', 'type', 'url'],
     attributesToSnippet: snippetAttributes.map((attribute) => `${attribute}:${snippetWords}`),

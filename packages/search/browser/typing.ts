@@ -25,12 +25,6 @@ export function isInTextField(event: KeyboardEvent): boolean {
   return innermostTarget(event)?.matches(TEXT_FIELDS) ?? false;
 }
 
-/** Whether Ctrl+K deletes to the end of the line, as in all text fields of a Mac. */
-export function isMacDeletion(event: KeyboardEvent): boolean {
-  const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
-  return isMac && event.ctrlKey && !event.metaKey && isInTextField(event);
-}
-
 /** Returns the element with the focus, also within shadow trees. */
 export function focusedElement(): HTMLElement | null {
   let focused = document.activeElement;

@@ -348,6 +348,8 @@ test('Escape closes early results; a new query shows results again, or none', as
   await page.keyboard.press('Escape');
   await expect(dialog.panel).toBeHidden();
   await page.keyboard.press('Escape');
+  await expect(dialog.input).toHaveValue('');
+  await page.keyboard.press('Escape');
   await expect(dialog.modal).toHaveCount(0);
   await page.keyboard.press('Control+k');
   await expect(dialog.input).toHaveValue('');

@@ -48,6 +48,7 @@ test('seven recent searches; a favourite leaves them, then there are four, and E
   await expect(dialog.panel).toContainText('No results');
   await expect(dialog.hits).toHaveCount(0);
   await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
   await expect(dialog.hits).toHaveText(shown);
 });
 
@@ -111,4 +112,36 @@ test('two tabs keep the recent searches of both', async ({ page, context }) => {
   const dialog = new SearchDialog(page);
   await dialog.open();
   await expect(dialog.hits).toHaveCount(2);
+});
+
+test('a saved search of another shape is dropped, and the others are kept', async ({ page }) => {
+  const good = {
+    objectID: 'good',
+    url: '/docs/intro',
+    type: 'lvl1',
+    content: null,
+    hierarchy: { lvl0: 'Docs', lvl1: 'A good one' },
+  };
+  const wrong = [
+    { ...good, objectID: 'a', type: 'lvl9' },
+    { ...good, objectID: 'b', hierarchy: { lvl0: 'Docs', lvl1: { text: 'Tea' } } },
+    { ...good, objectID: 'c', hierarchy: ['Docs'] },
+    { ...good, objectID: 'd', type: 'content', content: 5 },
+    { ...good, objectID: 'e', hierarchy: {} },
+    { query: 'tea' },
+    'tea',
+    7,
+  ];
+  await page.addInitScript(
+    (searches) => {
+      const key = '__DOCSEARCH_RECENT_SEARCHES__react-native-cloud-storage';
+      localStorage.setItem(key, JSON.stringify(searches));
+    },
+    [...wrong, good],
+  );
+  const dialog = new SearchDialog(page);
+  await open(page, '/docs/intro');
+  await dialog.open();
+  await expect(dialog.hits).toHaveText(['A good one']);
+  await dialog.search('writeFile');
 });

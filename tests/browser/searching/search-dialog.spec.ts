@@ -60,6 +60,23 @@ test.describe('opening and closing', () => {
     await expect(dialog.input).toHaveValue('write File');
   });
 
+  test('it cuts a selection after 64 units between characters, and is answered', async ({
+    page,
+  }) => {
+    await open(page, '/docs/intro');
+    await page.getByRole('main').evaluate((main) => {
+      const line = document.createElement('p');
+      line.textContent = `writeFile ${'a'.repeat(53)}🍵`;
+      main.prepend(line);
+      getSelection()?.selectAllChildren(line);
+    });
+    const dialog = new SearchDialog(page);
+    await dialog.open();
+    await expect(dialog.input).toHaveValue(`writeFile ${'a'.repeat(53)}`);
+    await expect(dialog.panel).not.toContainText('Unable to fetch results');
+    await expect(dialog.panel).toContainText(/results/);
+  });
+
   test('"/" in a text field is a letter like any other', async ({ page }) => {
     await open(page, '/search');
     await page.getByRole('searchbox').press('/');
@@ -183,7 +200,9 @@ test('axe finds nothing in the dialog in either mode: with results, without, wit
   await judge('with saved searches');
 });
 
-test('Escape closes the results, then the query and the dialog @engines', async ({ page }) => {
+test('Escape closes the results, then clears the query, then closes the dialog @engines', async ({
+  page,
+}) => {
   const dialog = new SearchDialog(page);
   await open(page, '/markdown-page');
   await dialog.open();
@@ -192,6 +211,9 @@ test('Escape closes the results, then the query and the dialog @engines', async 
   await page.keyboard.press('Escape');
   await expect(dialog.panel).toBeHidden();
   await expect(dialog.input).toHaveValue('writeFile');
+  await page.keyboard.press('Escape');
+  await expect(dialog.input).toHaveValue('');
+  await expect(dialog.panel).toContainText('No recent searches');
   await page.keyboard.press('Escape');
   await expect(dialog.modal).toHaveCount(0);
 
@@ -203,14 +225,20 @@ test('Escape closes the results, then the query and the dialog @engines', async 
     await page.keyboard.press('Escape');
     await expect(dialog.panel).toBeHidden();
     await expect(dialog.input).toBeFocused();
+    await expect(dialog.input).toHaveValue('writeFile');
+    await page.keyboard.press('Escape');
+    await expect(dialog.input).toHaveValue('');
     await page.keyboard.press('Escape');
     await expect(dialog.modal).toHaveCount(0);
   });
 
-  await test.step('a query without hits is cleared first', async () => {
+  await test.step('also of a query without hits', async () => {
     await dialog.open();
     await dialog.input.fill('zzqqxxjj');
     await expect(dialog.panel).toContainText('No results');
+    await page.keyboard.press('Escape');
+    await expect(dialog.panel).toBeHidden();
+    await expect(dialog.input).toHaveValue('zzqqxxjj');
     await page.keyboard.press('Escape');
     await expect(dialog.input).toHaveValue('');
     await expect(dialog.modal).toBeVisible();

@@ -79,6 +79,20 @@ test.describe('the dialog', () => {
     await suggestions.first().click();
     await expect(dialog.hits.first()).toBeVisible();
   });
+
+  test('a suggestion of 100 characters is cut to the 64 of a query', async ({ page }) => {
+    const dialog = new SearchDialog(page);
+    await open(page, '/markdown-page');
+    await dialog.open();
+    await dialog.input.fill('writeFyle zzqqxxjj');
+    const suggestion = page.locator('.DocSearch-Prefill').first();
+    // Titles that the hosted provider suggests may be that long.
+    await suggestion.evaluate((button) => {
+      button.textContent = 'x'.repeat(100);
+    });
+    await suggestion.click();
+    await expect(dialog.input).toHaveValue('x'.repeat(64));
+  });
 });
 
 test.describe('a reader who comes without a network', () => {

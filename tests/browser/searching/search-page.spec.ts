@@ -1,4 +1,5 @@
 import { RECORDS, SearchDialog, useRecords } from '../../support/search';
+import { PHONE } from '../../support/parts';
 import { expect, open, test } from '../../support/site';
 
 test('the results of its address show on first load @engines', async ({ page }) => {
@@ -42,13 +43,32 @@ test('without a query it asks for one, searches as the reader types, and keeps t
   await expect(page.getByText('No results were found')).toHaveCount(0);
 });
 
-test('a pasted file is cut to 512 characters and answered', async ({ page }) => {
+test('a pasted file is cut to 64 characters and answered; so is a longer address', async ({
+  page,
+}) => {
   await open(page, '/search');
   const field = page.getByRole('main').getByRole('searchbox');
   await field.focus();
   await page.keyboard.insertText('readFile '.repeat(1_000));
-  await expect(field).toHaveValue('readFile '.repeat(57).slice(0, 512));
+  await expect(field).toHaveValue('readFile '.repeat(8).slice(0, 64));
   await expect(page.locator('article').first()).toContainText('readFile');
+  await open(page, `/search?q=${'readFile '.repeat(9)}`);
+  await expect(field).toHaveValue('readFile '.repeat(8).slice(0, 64));
+});
+
+test('snippets are as short as in the dialog on a screen of up to 768 px', async ({ page }) => {
+  const longest = async () => {
+    const texts = await page.locator('article p').allInnerTexts();
+    return Math.max(...texts.map((text) => text.trim().split(/\s+/).length));
+  };
+  await open(page, '/search?q=token');
+  await expect(page.locator('article p').first()).toBeVisible();
+  const wide = await longest();
+  await page.setViewportSize(PHONE);
+  await open(page, '/search?q=token');
+  await expect(page.locator('article p').first()).toBeVisible();
+  expect(await longest()).toBeLessThan(wide);
+  expect(await longest()).toBeLessThanOrEqual(7);
 });
 
 test('it says that nothing was found', async ({ page }) => {
@@ -56,12 +76,12 @@ test('it says that nothing was found', async ({ page }) => {
   await expect(page.getByText('No results were found').first()).toBeVisible();
 });
 
-test('further results load as the reader scrolls', async ({ page }) => {
+test('further results load as the reader scrolls, 20 at a time', async ({ page }) => {
   await open(page, '/search?q=file');
-  await expect(page.locator('article')).toHaveCount(15);
+  await expect(page.locator('article')).toHaveCount(20);
   await page.locator('article').last().scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 4000);
-  await expect.poll(() => page.locator('article').count()).toBeGreaterThan(15);
+  await expect.poll(() => page.locator('article').count()).toBeGreaterThan(20);
 });
 
 test('further results load before Tab leaves the last one, also in a small window', async ({
@@ -70,12 +90,12 @@ test('further results load before Tab leaves the last one, also in a small windo
   await page.setViewportSize({ width: 320, height: 256 });
   await open(page, '/search?q=file');
   const links = page.locator('article a');
-  await expect(links).toHaveCount(15);
-  await links.nth(13).focus();
+  await expect(links).toHaveCount(20);
+  await links.nth(18).focus();
   await page.keyboard.press('Tab');
-  await expect.poll(() => links.count()).toBeGreaterThan(15);
+  await expect.poll(() => links.count()).toBeGreaterThan(20);
   await page.keyboard.press('Tab');
-  await expect(links.nth(15)).toBeFocused();
+  await expect(links.nth(20)).toBeFocused();
 });
 
 test('Back from a result returns to it', async ({ page }) => {
@@ -100,14 +120,14 @@ test('Back from a result returns to it', async ({ page }) => {
 test('if further results fail, it says so below those that are there', async ({ page }) => {
   await open(page, '/search?q=file');
   const results = page.locator('article');
-  await expect(results).toHaveCount(15);
+  await expect(results).toHaveCount(20);
   await page.evaluate(() => {
     window.searchBox.load = () => Promise.reject(new Error('Lost.'));
   });
   await results.last().scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 4000);
   await expect(page.getByRole('alert')).toContainText('Unable to fetch results');
-  await expect(results).toHaveCount(15);
+  await expect(results).toHaveCount(20);
 });
 
 test('each snippet ends with one ellipsis, and no provider is named that is not asked', async ({

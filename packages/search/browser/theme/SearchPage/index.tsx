@@ -15,14 +15,14 @@ import Layout from '@theme/Layout';
 
 import {
   ANNOUNCED_AFTER_MS,
-  MAX_REQUEST_LENGTH,
+  HITS_PER_PAGE,
+  MAX_QUERY_LENGTH,
   RETRY_CLASS,
-  SEARCH_PAGE_HITS,
-  SNIPPET_WORDS,
 } from '../../../constants.ts';
 import { pathOf } from '../../hits.ts';
 import type { SearchHit, SearchResult } from '../../search-client.ts';
 import { foundMessage } from '../../screens.ts';
+import { cutQuery } from '../../cut-query.ts';
 import { createRequest } from '../../search-request.ts';
 import { withMarks } from '../../../markup.ts';
 import { settings, text } from '../../settings.ts';
@@ -86,7 +86,7 @@ const answers = new Map<string, SearchResult>();
 /** Asks for the first hits of a query. @throws if there is no answer */
 async function ask(query: string, hitsPerPage: number): Promise<SearchResult> {
   const { search } = await window.searchBox.load();
-  const answer = await search(createRequest(query, hitsPerPage, SNIPPET_WORDS));
+  const answer = await search(createRequest(query, hitsPerPage));
   answers.set(query, answer);
   return answer;
 }
@@ -126,10 +126,10 @@ function Announcement({ message }: { message: string }): ReactNode {
 /** The results of a query. More hits load when the reader reaches the last ones. */
 function Results({ query, onRetry }: { query: string; onRetry: () => void }): ReactNode {
   const [answer, setAnswer] = useState(answers.get(query));
-  const [hitsWanted, setHitsWanted] = useState(answer?.hits.length || SEARCH_PAGE_HITS);
+  const [hitsWanted, setHitsWanted] = useState(answer?.hits.length || HITS_PER_PAGE);
   const [hasFailed, setFailed] = useState(false);
   const [tries, setTries] = useState(1);
-  const askMore = useCallback(() => setHitsWanted((before) => before + SEARCH_PAGE_HITS), []);
+  const askMore = useCallback(() => setHitsWanted((before) => before + HITS_PER_PAGE), []);
   useEffect(() => {
     void ask(query, hitsWanted).then(setAnswer, () => setFailed(true));
   }, [query, hitsWanted, tries]);
@@ -182,7 +182,7 @@ function useQuery(): [string, (query: string) => void] {
     () => history.location.search,
     () => '',
   );
-  const query = new URLSearchParams(address).get('q') ?? '';
+  const query = cutQuery(new URLSearchParams(address).get('q') ?? '');
   const setQuery = (typed: string) => {
     const parameters = new URLSearchParams(history.location.search);
     parameters.set('q', typed);
@@ -225,7 +225,7 @@ export default function SearchPage(): ReactNode {
             aria-label={text('SearchPage.inputLabel', 'Search')}
             onChange={({ target }) => setQuery(target.value)}
             value={query}
-            maxLength={MAX_REQUEST_LENGTH}
+            maxLength={MAX_QUERY_LENGTH}
             autoComplete="off"
             autoFocus={!answers.has(query)}
           />
