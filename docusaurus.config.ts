@@ -17,6 +17,7 @@ import { remarkBadges } from '@docs-kit/markdown/badges/remark';
 import { remarkPlatforms, remarkTabs } from '@docs-kit/markdown/choices/remark';
 import codeBlocks, { rehypeCodeBlocks } from '@docs-kit/markdown/code-blocks';
 import { remarkContentsBadges } from '@docs-kit/markdown/contents-badges';
+import { plainText } from '@docs-kit/content/pages';
 import { hostFiles } from '@docs-kit/site-output/hosts/serving-files';
 import siteOutput, { type SiteOutputOptions } from '@docs-kit/site-output';
 import { markdownCopies } from '@docs-kit/site-output/markdown-copies';
@@ -25,6 +26,8 @@ import { precompressed } from '@docs-kit/site-output/precompress';
 import { socialImages } from '@docs-kit/site-output/social-images';
 import rehypePhoneTables, { phoneTables } from '@docs-kit/markdown/phone-tables';
 import { remarkSectionLabels } from '@docs-kit/markdown/section-labels';
+import rehypeTaskLists from '@docs-kit/markdown/task-lists';
+import { remarkUnresolvedLinks } from '@docs-kit/markdown/unresolved-links';
 import { providerFromEnvironment, searchOrigins } from '@docs-kit/search';
 import { pageTypes } from '@docs-kit/samples/page-types';
 import { isRunnable, samplesToRun } from '@docs-kit/samples/fences';
@@ -64,11 +67,13 @@ const markdown = {
   remarkPlugins: [
     [npm2yarn, { sync: true, converters: ['yarn', 'pnpm', 'bun'] }],
     [remarkTabs, CHOICES],
+    remarkUnresolvedLinks,
     remarkContentsBadges,
     [remarkSectionLabels, { labels: ['Returns', 'Throws'] }],
   ],
   rehypePlugins: [
     rehypePhoneTables,
+    rehypeTaskLists,
     [rehypeCodeBlocks, { typesOf: sampleTypes.typesOf, isRunnable }],
   ],
   editUrl: site.EDIT_URL,
@@ -136,6 +141,9 @@ const config: Config = {
       swcHtmlMinimizer: false,
     },
   },
+
+  // Line ends and byte-order marks of other systems do not matter.
+  markdown: { preprocessor: ({ fileContent }) => plainText(fileContent) },
 
   presets: [
     [

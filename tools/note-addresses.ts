@@ -5,6 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 import { readBuiltPages } from '@docs-kit/content/built-pages';
+import { plainText } from '@docs-kit/content/pages';
 import { pageAddress } from '@docs-kit/content/serving-policy';
 import { selectAll } from 'hast-util-select';
 
@@ -18,7 +19,7 @@ const built = readBuiltPages('build').flatMap(({ file, tree }) => {
   const ids = selectAll(HEADINGS, tree).map(({ properties }) => String(properties.id));
   return [address, ...ids.map((id) => `${address}#${id}`)];
 });
-const known = readFileSync(OLD_ADDRESSES_FILE, 'utf8').trim().split('\n');
+const known = plainText(readFileSync(OLD_ADDRESSES_FILE, 'utf8')).trim().split('\n');
 const addresses = [...new Set([...known, ...built])].sort();
 writeFileSync(OLD_ADDRESSES_FILE, `${addresses.join('\n')}\n`);
 console.log(`Addresses: ${addresses.length}, new: ${addresses.length - known.length}`);

@@ -31,6 +31,9 @@ interface DocusaurusPlugin {
 /** The plugins whose pages have addresses, by their names in the options of the preset. */
 const PLUGINS = { docs, pages };
 
+/** A sign that the router's path-to-regexp 1.x reads as part of a pattern. */
+const PATTERN_SIGN = /[(*]|:\w/;
+
 /** Returns an address without the slash at its end. That of the home page is a slash alone. */
 export function withoutTrailingSlash(address: string): string {
   return address.length > 1 && address.endsWith('/') ? address.slice(0, -1) : address;
@@ -54,6 +57,7 @@ class Routes implements Addresses {
     const file = metadata?.sourceFilePath;
     if (file !== undefined) {
       this.checkTwice(address, file);
+      this.checkSigns(address, file);
       this.permalinks.set(`@site/${file}`, address);
     }
     if (nested) {
@@ -61,6 +65,13 @@ class Routes implements Addresses {
     } else if (!address.includes('*')) {
       this.routes.set(withoutTrailingSlash(address), file);
     }
+  }
+
+  /** The router takes some signs for patterns: nothing matches the address of such a page. */
+  private checkSigns(address: string, file: string): void {
+    if (!PATTERN_SIGN.test(address)) return;
+    const fix = 'Rename the file, or write a slug into its front matter.';
+    this.findings.push(finding(file, 'an address without ( ) : *', address, fix));
   }
 
   private checkTwice(address: string, file: string): void {

@@ -5,7 +5,7 @@ import type { LoadContext } from '@docusaurus/types';
 import type { VFile } from 'vfile';
 
 import { describe, type Finding } from '@docs-kit/content/finding';
-import { readFiles } from '@docs-kit/content/pages';
+import { plainText, readFiles } from '@docs-kit/content/pages';
 import { readKeywordFile, strayKeywordFiles, unknownAnchors } from '@docs-kit/search/keywords';
 import { readAddresses, type Addresses } from './addresses';
 import { checkDescription, checkFrontMatter } from './front-matter';
@@ -90,7 +90,8 @@ async function keywordFindings(
 }
 
 function readOldAddresses(siteDir: string, file: string): OldAddresses {
-  const lines = readFileSync(path.join(siteDir, file), 'utf8').trim().split('\n');
+  const text = plainText(readFileSync(path.join(siteDir, file), 'utf8'));
+  const lines = text.trim().split('\n');
   return { file, addresses: lines };
 }
 

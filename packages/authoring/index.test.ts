@@ -4,6 +4,7 @@ import {
   cpSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -131,6 +132,7 @@ const OF_THE_SITE: Readonly<Record<string, { text: string; told: RegExp }>> = {
   },
   'docs/mistakes/twice.md': { text: page(), told: /lists once\n.*2 times/ },
   'docs/mistakes/same.md': { text: page(), told: /address of its own\n.*docs\/mistakes\/key\.md/ },
+  'docs/mistakes/a(b).md': { text: page(), told: /an address without .*\n.*a\(b\).*\n.*slug/ },
   'docs/mistakes/big.MD': { text: page(), told: /a name that ends in \.md or \.mdx/ },
   'docs/mistakes/gone.search.yml': { text: 'a: [b]\n', told: /the name of a page next to it/ },
   'docs/mistakes/twice.search.yml': {
@@ -162,8 +164,19 @@ function addRightPage(): void {
   appendFileSync(file, '## Write the backup\n\nA database is one file.\n');
 }
 
+/** Writes all documents as Git and editors on Windows do. */
+function writeAsOnWindows(folder: string): void {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.(md|yml|txt)$/.test(name)) continue;
+    const file = path.join(folder, name);
+    const text = readFileSync(file, 'utf8').replaceAll('\n', '\r\n');
+    writeFileSync(file, name.endsWith('.md') ? `\uFEFF${text}` : text);
+  }
+}
+
 beforeAll(() => {
   cpSync(path.join(PROJECT, 'docs'), path.join(root, 'docs'), { recursive: true });
+  writeAsOnWindows(path.join(root, 'docs'));
   for (const name of [
     'src',
     'static',
@@ -201,7 +214,7 @@ beforeAll(() => {
   );
   addRightPage();
   result = run();
-}, 60_000);
+});
 afterAll(() => rmSync(root, { recursive: true }));
 
 it.each(Object.entries(MISTAKES))('npm run check tells a %s', (name, { line, told }) => {
@@ -241,4 +254,4 @@ it('tells a mistake that stops Docusaurus, and that links were not checked', () 
   expect(stderr).toContain('"postion" is not allowed');
   expect(stdout).toContain('Links were not checked');
   expect(stderr).toContain('docs/mistakes/unknown-admonition.md:6');
-}, 60_000);
+});

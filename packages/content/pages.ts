@@ -35,6 +35,17 @@ export async function readFiles(
     .filter((file) => name.test(file))
     .sort();
   return Promise.all(
-    files.map(async (file) => ({ file, markdown: await readFile(path.join(root, file), 'utf8') })),
+    files.map(async (file) => {
+      const text = await readFile(path.join(root, file), 'utf8');
+      return { file, markdown: plainText(text) };
+    }),
   );
+}
+
+/**
+ * Returns a text as it would be on another system: lines end with `\n`, and no byte-order mark
+ * begins it. Editors and Git on Windows add both.
+ */
+export function plainText(text: string): string {
+  return text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
 }

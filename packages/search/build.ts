@@ -38,14 +38,27 @@ async function readRoutePage({ outDir, baseUrl }: BuiltLanguage, route: string):
   return readFile(file, 'utf8');
 }
 
+/**
+ * Returns the source of each route. Where two pages have one route, nobody knows which of them is
+ * shown, so it has none.
+ */
+function sourcesOfRoutes(pages: readonly MarkdownPage[]): Map<string, string> {
+  const sources = new Map<string, string>();
+  for (const { facts, file } of pages) {
+    sources.set(facts.url, sources.has(facts.url) ? '' : file);
+  }
+  return sources;
+}
+
 /** Reads the outlines of all built pages. @throws Error with all findings in keyword files */
 async function outlinesOfBuild(
   language: BuiltLanguage,
   pages: readonly MarkdownPage[],
 ): Promise<PageOutline[]> {
   const { routesPaths, siteDir } = language;
-  const sources = new Map(pages.map(({ facts, file }) => [facts.url, file]));
-  const findings = await strayKeywordFiles(siteDir, [...sources.values()]);
+  const sources = sourcesOfRoutes(pages);
+  const files = pages.map(({ file }) => file);
+  const findings = await strayKeywordFiles(siteDir, files);
   const outlines: PageOutline[] = [];
   const routes = routesPaths.filter((route) => !route.endsWith('/404.html')).sort();
   for (const route of routes) {

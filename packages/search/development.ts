@@ -80,7 +80,7 @@ async function readMarkdownPage(
 ): Promise<PageOutline> {
   const keywordFile = await readKeywordFile(siteDir, file);
   const sourceFile = path.join(siteDir, file);
-  const source = await readFile(sourceFile, 'utf8');
+  const source = (await readFile(sourceFile, 'utf8')).replaceAll('\r\n', '\n');
   const place = { file: sourceFile, remarkPlugins };
   const outline = await outlineOfMarkdown(facts, source, place, keywordFile.keywords);
   const anchors = outline.sections.map(({ anchor }) => anchor);

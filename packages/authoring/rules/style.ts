@@ -8,6 +8,7 @@ import { toString } from 'mdast-util-to-string';
 import nspell from 'nspell';
 import { visit } from 'unist-util-visit';
 
+import { plainText } from '@docs-kit/content/pages';
 import { lineOf } from '@docs-kit/content/markdown-nodes';
 import type { Rule } from '../rule';
 
@@ -55,7 +56,7 @@ export function loadSpelling(dictionary: string): Spelling {
     readFileSync(path.join(english, 'index.aff')),
     readFileSync(path.join(english, 'index.dic')),
   );
-  const own = readFileSync(dictionary, 'utf8');
+  const own = plainText(readFileSync(dictionary, 'utf8'));
   return { speller: speller.personal(own), names: own.split('\n') };
 }
 

@@ -152,7 +152,7 @@ describe('samples on pages', () => {
 
   beforeAll(() => {
     findings = checkSamples(INSTALLED, pages.flatMap(fencesOf));
-  }, 60_000);
+  });
 
   test.each(['sound.md', 'signature.md', 'unverified.md'] as const)(
     '%s has nothing to fix',

@@ -35,4 +35,4 @@ test('the library’s names and members are explained under their exported names
     ) as string,
     code: '(property) CloudStorageError.code: CloudStorageErrorCode',
   });
-}, 60_000);
+});

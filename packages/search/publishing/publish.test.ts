@@ -129,7 +129,6 @@ describe('a push that fails half-way', () => {
         expect(provider.store.names(), step).toEqual(['docs']);
       }
     },
-    30_000,
   );
 
   it('leaves an index that is all new when the answer to its last step is lost', async () => {

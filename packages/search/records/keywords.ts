@@ -66,7 +66,7 @@ function isWordList(words: readonly unknown[]): boolean {
  * site's folder.
  */
 export function parseKeywords(text: string, file: string): KeywordFile {
-  const lines = text.split('\n');
+  const lines = text.split(/\r?\n/);
   const { entries, mistakes } = parseEntries(text, file);
   const keywords = new Map<string | null, readonly string[]>();
   const places = new Map<string | null, Place>();

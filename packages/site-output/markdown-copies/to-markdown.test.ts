@@ -79,6 +79,17 @@ it('writes a code block with language and title, without its buttons', () => {
   );
 });
 
+it('gives a code block no title that its author has not written', () => {
+  const header = (name: string) =>
+    `<div>${name}<div data-search=off><span role=status></span></div></div>`;
+  expect(markdownOf(codeBlock('a', header('<div data-search=off>TypeScript</div>')))).toBe(
+    '```ts\na\n```\n',
+  );
+  expect(markdownOf(codeBlock('a', header('<div>App.tsx</div>')))).toBe(
+    '```ts title="App.tsx"\na\n```\n',
+  );
+});
+
 it('keeps the form of lists', () => {
   expect(markdownOf('<ol start=3><li>Add<ul><li>one<li>two</ul><li>Build</ol>')).toBe(
     '3. Add\n\n   - one\n   - two\n\n4. Build\n',

@@ -114,13 +114,26 @@ function container(state: State, element: Element): RootContent | RootContent[] 
   return asBlocks(state, element);
 }
 
+/**
+ * Returns the title that an author has given to a block, or an empty text. Where there is none, the
+ * page shows the name of the language, which is kept out of the search.
+ */
+function blockTitle(element: Element): string {
+  const header = elementsIn(element).find((child) => !select('pre', child));
+  if (!header) return '';
+  const parts = elementsIn(header);
+  if (parts.length === 0) return textOf(header);
+  const own = parts.filter(({ properties }) => properties.dataSearch !== 'off');
+  return own.map(textOf).join(' ').trim();
+}
+
 function codeBlock(element: Element): RootContent {
-  const title = elementsIn(element).find((child) => !select('pre', child) && textOf(child) !== '');
+  const title = blockTitle(element);
   const language = element.properties.dataLanguage ?? classAfter(element, 'language-') ?? 'text';
   return {
     type: 'code',
     lang: String(language),
-    meta: title ? `title="${textOf(title)}"` : null,
+    meta: title ? `title="${title}"` : null,
     value: codeText(select('code', element) ?? element).replace(/\n$/, ''),
   };
 }

@@ -147,3 +147,10 @@ it('gives each locale and each frozen version a part of its own', async () => {
     ['de: Other pages', '[Home'],
   ]);
 });
+
+it('encodes addresses in the lists', async () => {
+  const { read } = await copiesOf({ 'docs/tea [green] (cold).html': doc('Tea') });
+  const address = 'https://docs.test/docs/tea%20%5Bgreen%5D%20%28cold%29';
+  expect(read('llms.txt')).toContain(`- [Tea](${address}.md): About Tea.`);
+  expect(read('llms-full.txt')).toContain(`Source: ${address}\n`);
+});

@@ -103,10 +103,15 @@ function pathsOf(items: readonly SidebarItem[], version: LoadedVersion): string[
   });
 }
 
+/** Returns an address as Markdown takes it between parentheses, whatever the file is called. */
+function encoded(address: string): string {
+  return encodeURI(address).replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29'));
+}
+
 /** Lists the groups in the format of https://llmstxt.org, with links to each page's Markdown. */
 function llmsTxt(origin: string, groups: readonly Group[]): string {
   const line = ({ title, path, description }: Copy) =>
-    `- [${title}](${origin}${markdownCopyOf(path)})${description && `: ${description}`}\n`;
+    `- [${title}](${origin}${encoded(markdownCopyOf(path))})${description && `: ${description}`}\n`;
   return groups
     .map(({ label, copies }) => `\n## ${label}\n\n${copies.map(line).join('')}`)
     .join('');
@@ -119,7 +124,7 @@ const SEPARATOR = '\n---\n\n';
 function llmsFullTxt(origin: string, groups: readonly Group[]): string {
   return groups
     .flatMap(({ copies }) => copies)
-    .map(({ path, markdown }) => `Source: ${origin}${path}\n\n${markdown}`)
+    .map(({ path, markdown }) => `Source: ${origin}${encoded(path)}\n\n${markdown}`)
     .join(SEPARATOR);
 }
 

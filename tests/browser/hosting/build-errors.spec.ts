@@ -30,10 +30,7 @@ test('a broken Markdown link, a broken anchor and a duplicate route only warn, a
   );
   const { exitCode, outDir, output } = await build({
     docs: {
-      // The address of the Markdown link exists (below) but its file does not, so only the
-      // Markdown link is broken.
-      'start.md': `${START}\n[Moved](./moved.md)\n\n[Part](./twin.md#nowhere)\n`,
-      'elsewhere.md': '---\nslug: /moved.md\n---\n\n# Elsewhere\n',
+      'start.md': `${START}\n[Moved](./moved.md), [too][moved]\n\n[Part](./twin.md#nowhere)\n\n[moved]: moved-too.md\n`,
       'twin.md': '---\nslug: /twin\n---\n\n# Twin\n',
       'twin-again.md': '---\nslug: /twin\n---\n\n# Twin again\n',
       'levels.md': `# Levels\n\n${headings}\n`,

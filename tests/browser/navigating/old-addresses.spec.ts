@@ -12,7 +12,6 @@ import { title } from '../../support/parts';
 const OLD_ADDRESSES = readFileSync(OLD_ADDRESSES_FILE, 'utf8').trim().split('\n');
 
 test('every old address leads to a page, and to the section that it named', async ({ browser }) => {
-  test.setTimeout(120_000);
   const addresses = new Set(builtAddresses('build'));
   const page = await openTab(browser);
   for (const old of OLD_ADDRESSES.filter((each) => !addresses.has(each))) {

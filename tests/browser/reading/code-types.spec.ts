@@ -65,7 +65,6 @@ test('the names of a block are one Tab stop; arrows lead through them; a screen 
 });
 
 test('an open type has no accessibility violation in either color mode', async ({ page }) => {
-  test.setTimeout(90_000);
   // A short page, because a long one has more than enough to check.
   await open(page, '/docs/api/CloudStorageError');
   await redraw(page.locator('.theme-code-block').nth(1), '-b();\n+c();', 'diff');

@@ -196,7 +196,6 @@ test('folded text unfolds before the application and after it, and starts nothin
 });
 
 test('forty page turns leak nothing', async ({ page }) => {
-  test.setTimeout(90_000);
   // Its links would count as nodes.
   await withoutPrefetch(page);
   await open(page, COMPONENTS);

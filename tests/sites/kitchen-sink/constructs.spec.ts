@@ -82,7 +82,7 @@ for (const path of PAGES) {
     await openInDevelopment(development, path);
     const content = await contentOf(built);
     await expect(async () => expect(await contentOf(development)).toEqual(content)).toPass({
-      timeout: 15_000,
+      timeout: 60_000,
     });
   });
 }

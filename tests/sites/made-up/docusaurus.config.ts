@@ -4,6 +4,7 @@
  */
 import type { Config } from '@docusaurus/types';
 import type * as Preset from '@docusaurus/preset-classic';
+import { remarkUnresolvedLinks } from '@docs-kit/markdown/unresolved-links';
 
 import site from '../../../docusaurus.config';
 
@@ -22,7 +23,13 @@ const config: Config = {
   future: site.future,
   i18n: site.i18n,
   presets: [
-    ['classic', { docs: { sidebarPath: './sidebars.json' }, blog: false } satisfies Preset.Options],
+    [
+      'classic',
+      {
+        docs: { sidebarPath: './sidebars.json', remarkPlugins: [remarkUnresolvedLinks] },
+        blog: false,
+      } satisfies Preset.Options,
+    ],
   ],
   themeConfig: {
     colorMode,
