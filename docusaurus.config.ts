@@ -29,7 +29,6 @@ import { remarkSectionLabels } from '@docs-kit/markdown/section-labels';
 import rehypeTaskLists from '@docs-kit/markdown/task-lists';
 import { remarkUnresolvedLinks } from '@docs-kit/markdown/unresolved-links';
 import { providerFromEnvironment, searchOrigins } from '@docs-kit/search';
-import { pageTypes } from '@docs-kit/samples/page-types';
 import { isRunnable, samplesToRun } from '@docs-kit/samples/fences';
 import type { PlaygroundOptions } from '@docs-kit/playground';
 import { HASH_PREFIX } from '@docs-kit/playground/hash';
@@ -58,9 +57,6 @@ const textPlugins: PluggableList = [
 /** Plugins that refuse wrong choices, which the check runs, too. */
 const remarkPlugins = [remarkPlatforms(CHOICES), remarkTabs(CHOICES)];
 
-/** The types of names in samples, which another process finds beside the build. */
-const sampleTypes = pageTypes(process.cwd(), site.PACKAGE_NAME);
-
 /** Options for every Markdown page, inside and outside the docs. */
 const markdown = {
   beforeDefaultRemarkPlugins: [[remarkMistakes, { directives }], ...textPlugins],
@@ -71,11 +67,7 @@ const markdown = {
     remarkContentsBadges,
     [remarkSectionLabels, { labels: ['Returns', 'Throws'] }],
   ],
-  rehypePlugins: [
-    rehypePhoneTables,
-    rehypeTaskLists,
-    [rehypeCodeBlocks, { typesOf: sampleTypes.typesOf, isRunnable }],
-  ],
+  rehypePlugins: [rehypePhoneTables, rehypeTaskLists, [rehypeCodeBlocks, { isRunnable }]],
   editUrl: site.EDIT_URL,
   showLastUpdateTime: hasGitHistory(process.cwd()),
 } satisfies Preset.Options['pages'];
@@ -127,8 +119,7 @@ const config: Config = {
   // /favicon.ico after Back.
   headTags: [{ tagName: 'link', attributes: { rel: 'icon', href: ICON } }],
 
-  // Names in code that have a type.
-  ssrTemplate: ssrTemplate({ controls: ['[data-type]'], eagerHash: HASH_PREFIX }),
+  ssrTemplate: ssrTemplate({ eagerHash: HASH_PREFIX }),
 
   future: {
     experimental_faster: {
@@ -183,7 +174,6 @@ const config: Config = {
     codeBlocks,
     phoneTables,
     siteFacts,
-    sampleTypes.plugin,
     offline,
     ['@docs-kit/page-first', { choices: early.choices } satisfies PageFirstOptions],
     search.plugin,

@@ -22,9 +22,9 @@ it.each([
     'page-first: the option "choices[0]" must be a string, found 5. Correct it.',
   ],
   [
-    'a list of controls that is one text',
-    () => ssrTemplate({ controls: '.card' } as never),
-    'ssrTemplate: the option "controls" must be an array, found \'.card\'. Correct it.',
+    'a hash that is no text',
+    () => ssrTemplate({ eagerHash: 5 } as never),
+    'ssrTemplate: the option "eagerHash" must be a string, found 5. Correct it.',
   ],
 ])('refuses %s', (_, use, message) => {
   expect(use).toThrow(message);

@@ -6,14 +6,11 @@ import type hydrationGate from './inline/hydration-gate';
 
 /** Options of the page template. */
 export interface TemplateOptions {
-  /** Selectors of more controls whose clicks before hydration are repeated after it. */
-  readonly controls?: readonly string[];
   /** An address whose hash begins with this value starts the application at once. */
   readonly eagerHash?: string;
 }
 
 const OPTIONS = Joi.object<TemplateOptions>({
-  controls: Joi.array().items(Joi.string()),
   eagerHash: Joi.string(),
 });
 
@@ -24,8 +21,8 @@ const SCRIPTS = "<%= it.scripts.map((script) => it.baseUrl + script).join(' ') %
 
 /** Returns the page template for Docusaurus's `ssrTemplate`. */
 export function ssrTemplate(options: TemplateOptions = {}): string {
-  const { controls = [], eagerHash } = checkOptions('ssrTemplate', OPTIONS, options);
-  const gate = inlineScript<typeof hydrationGate>('hydration-gate', { controls, eagerHash });
+  const { eagerHash } = checkOptions('ssrTemplate', OPTIONS, options);
+  const gate = inlineScript<typeof hydrationGate>('hydration-gate', { eagerHash });
   return `<!DOCTYPE html>
 <html <%~ it.htmlAttributes %>>
   <head>

@@ -1,12 +1,11 @@
 /**
- * Makes code blocks interactive: copy and wrap buttons, types of names. Loaded with the
+ * Makes code blocks interactive: copy and wrap buttons. Loaded with the
  * application.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
 import { copyText } from '../copy-text';
 import { watchWidth } from '../wide-content';
-import { listenForNames, makeNamesFocusable } from './type-popup';
 
 /** How long a button shows that it has copied. */
 const COPIED_MS = 2000;
@@ -52,10 +51,7 @@ function onClick({ target }: MouseEvent): void {
   if (button?.dataset.code === 'wrap') wrap(button);
 }
 
-if (ExecutionEnvironment.canUseDOM) {
-  document.addEventListener('click', onClick);
-  listenForNames();
-}
+if (ExecutionEnvironment.canUseDOM) document.addEventListener('click', onClick);
 
 /** Code that fits needs no tab stop to be scrolled, and no button to be wrapped. */
 const watchCode = watchWidth('.theme-code-block pre', (pre, isWide) => {
@@ -66,7 +62,4 @@ const watchCode = watchWidth('.theme-code-block pre', (pre, isWide) => {
 });
 
 /** Prepares the code blocks of a page for the keyboard. */
-export function onRouteDidUpdate(): void {
-  watchCode();
-  document.querySelectorAll('.theme-code-block pre').forEach(makeNamesFocusable);
-}
+export { watchCode as onRouteDidUpdate };

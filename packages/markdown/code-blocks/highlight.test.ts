@@ -49,21 +49,8 @@ test('an unknown language is plain text, escaped', async () => {
   expect(await highlight('<b>&', 'no-language')).toBe('&#x3C;b>&#x26;');
 });
 
-test('each place of a type carries its text', async () => {
-  const types = [
-    { start: 0, end: 1, text: 'a: "<string>"' },
-    { start: 4, end: 5, text: 'a: "<string>"' },
-    { start: 8, end: 9, text: 'b: number' },
-  ];
-  const html = await highlight('a + a + b', 'text', { types });
-  const first = '<span data-type="a: &#x22;<string>&#x22;">a</span>';
-  expect(html).toBe(`${first} + ${first} + <span data-type="b: number">b</span>`);
-});
-
-test('types stand at their places when lines above are hidden, and a hidden one is left out', async () => {
-  const code = 'a\n// ---cut---\n  a';
-  const types = [0, code.length - 1].map((start) => ({ start, end: start + 1, text: 'a: number' }));
-  expect(await highlight(code, 'ts', { types })).toBe('  <span data-type="a: number">a</span>');
+test('hidden lines are left out, and the others keep their indentation', async () => {
+  expect(await highlight('a\n// ---cut---\n  a', 'text')).toBe('  a');
 });
 
 test('a diff marks its lines by their signs', async () => {

@@ -64,18 +64,6 @@ function contextOf(signature: string): string {
   return signature.startsWith('new ') ? 'let context: {' : 'class Context {';
 }
 
-/** The type of a name in a fence. */
-export interface TypeNote {
-  /** Offset in the code of the fence. */
-  start: number;
-  end: number;
-  /** The declaration, as an editor shows it. */
-  text: string;
-}
-
-/** The metadata of a fence, and the types to show at their offsets in its code. */
-export type HighlightOptions = Partial<FenceMeta> & { types?: readonly TypeNote[] };
-
 /** Classes of changed lines in a diff, by the character that the line begins with. */
 const CHANGES: Readonly<Record<string, string>> = { '+': 'added', '-': 'removed' };
 
@@ -102,7 +90,7 @@ function unwrapPlain({ children }: Element): Element['children'] {
 function siteMarkup(
   shown: readonly ShownLine[],
   lang: string,
-  { highlightedLines, firstLineNumber }: HighlightOptions,
+  { highlightedLines, firstLineNumber }: Partial<FenceMeta>,
 ): ShikiTransformer {
   return {
     span(token) {
@@ -110,7 +98,6 @@ function siteMarkup(
       delete token.properties.style;
       if (name) this.addClassToHast(token, name);
     },
-    // After Shiki has added the decorations.
     pre() {
       this.code.children = [];
       for (const [index, { text, source, highlighted }] of shown.entries()) {
@@ -137,20 +124,15 @@ function siteMarkup(
 export async function highlight(
   code: string,
   language: string,
-  options: HighlightOptions = {},
+  options: Partial<FenceMeta> = {},
 ): Promise<string> {
-  const { types = [], flags } = options;
   const lang = language in bundledLanguages ? (language as BundledLanguage) : 'text';
-  const decorations = types.map(({ start, end, text }) => {
-    return { start, end, properties: { 'data-type': text } };
-  });
   const tree = await codeToHast(code, {
     lang,
     theme,
-    grammarContextCode: flags?.has('signature') ? contextOf(code) : undefined,
+    grammarContextCode: options.flags?.has('signature') ? contextOf(code) : undefined,
     // No time limit, so that a line looks the same even on a busy machine.
     tokenizeTimeLimit: 0,
-    decorations,
     transformers: [siteMarkup(readNotation(code).shown, lang, options)],
   });
   const [pre] = tree.children as Element[];

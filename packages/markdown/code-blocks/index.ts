@@ -11,22 +11,15 @@ import type { VFile } from 'vfile';
 import { checkOptions } from '@docs-kit/content/options';
 import { CODE_COLORS } from './colors';
 import { withPlace } from './fence-error';
-import { highlight, type TypeNote } from './highlight';
+import { highlight } from './highlight';
 import { parseMeta, type FenceMeta } from './meta';
 
 export interface CodeBlockOptions {
-  /** Returns the types of names in a fence of a page, for the popups that show them. */
-  readonly typesOf?: (fence: {
-    file: string;
-    language: string;
-    code: string;
-  }) => Promise<readonly TypeNote[]>;
   /** Whether a block gets a button that runs it. The site handles clicks on `[data-code=run]`. */
   readonly isRunnable?: (fence: { language: string; meta: FenceMeta; code: string }) => boolean;
 }
 
 const OPTIONS = Joi.object<CodeBlockOptions>({
-  typesOf: Joi.function(),
   isRunnable: Joi.function(),
 });
 
@@ -89,23 +82,18 @@ function readFence(code: Element): FencedCode {
   };
 }
 
-/** Where a fence is. */
-interface Place {
-  readonly file: string;
-  /** The heading above it. */
-  readonly heading: string | undefined;
-}
-
-/** Highlights the code of a fence. The element's name is one of the site's `MDXComponents`. */
+/**
+ * Highlights the code of a fence below a heading. The element's name is one of the site's
+ * `MDXComponents`.
+ */
 async function drawFence(
   fence: FencedCode,
-  { file, heading }: Place,
-  { typesOf, isRunnable }: CodeBlockOptions,
+  heading: string | undefined,
+  { isRunnable }: CodeBlockOptions,
 ): Promise<MdxJsxFlowElementHast> {
   const { code, language } = fence;
   const meta = parseMeta(fence.meta);
-  const types = await typesOf?.({ file, language, code });
-  const html = await highlight(code, language, { ...meta, types });
+  const html = await highlight(code, language, meta);
   const canRun = isRunnable?.({ language, meta, code });
   return mdxElement('HighlightedCode', {
     language,
@@ -158,7 +146,7 @@ export function rehypeCodeBlocks(given: CodeBlockOptions = {}) {
       if (HEADING.test(node.tagName)) heading = toString(node);
       const code = codeOfFence(node);
       if (!code) return undefined;
-      const drawing = drawFence(readFence(code), { file, heading }, options);
+      const drawing = drawFence(readFence(code), heading, options);
       replacements.push(replace(node, ancestors, drawing));
       return SKIP;
     });

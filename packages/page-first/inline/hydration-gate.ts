@@ -11,8 +11,6 @@ import { prefetchLater, startAtAct, startIfEager } from './start';
 
 /** Settings of the gate. */
 export interface GateSettings {
-  /** Selectors of more controls whose clicks are kept. */
-  readonly controls: readonly string[];
   /** An address whose hash begins with this starts the application at once. */
   readonly eagerHash?: string | undefined;
 }
@@ -68,7 +66,7 @@ function whenHydrated(takeOver: () => void): void {
 }
 
 /** Runs in the head of every page. */
-export default function hydrationGate({ controls, eagerHash }: GateSettings): void {
+export default function hydrationGate({ eagerHash }: GateSettings): void {
   startAtAct();
   addEventListener('load', prefetchLater);
   addEventListener('DOMContentLoaded', () => {
@@ -78,7 +76,7 @@ export default function hydrationGate({ controls, eagerHash }: GateSettings): vo
   });
   addEventListener(EVENTS.retry, runAgain);
 
-  const clicks = new KeptClicks(controls);
+  const clicks = new KeptClicks();
   const focus = keepFocus();
   /**
    * Keeps a press on a link or a control from React, which would first hydrate the whole page

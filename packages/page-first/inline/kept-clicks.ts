@@ -8,19 +8,15 @@ const RENDER_POLL_MS = 50;
 const RENDER_POLLS = 10;
 
 /**
- * Returns the selector of controls that need the application. Popovers and folded parts of
- * documents work without it.
+ * Selects controls that need the application. Popovers and folded parts of documents work without
+ * it.
  */
-export function controlsSelector(ownControls: readonly string[]): string {
-  const controls = [
-    'button:not([popovertarget])',
-    'summary:not(.theme-doc-markdown *)',
-    '[role=button]',
-    '[role=tab]',
-    ...ownControls,
-  ];
-  return `#__docusaurus :is(${controls.join()})`;
-}
+const CONTROLS = `#__docusaurus :is(${[
+  'button:not([popovertarget])',
+  'summary:not(.theme-doc-markdown *)',
+  '[role=button]',
+  '[role=tab]',
+].join()})`;
 
 /**
  * Clicks again. Waits for content that hydration renders in a second step, such as the menu's
@@ -34,16 +30,11 @@ function clickAgain(place: ElementPlace, pollsLeft: number): void {
 
 /** Clicks on controls, kept in order until they can be repeated. */
 export class KeptClicks {
-  readonly #controls: string;
   readonly #clicked: ElementPlace[] = [];
-
-  constructor(ownControls: readonly string[]) {
-    this.#controls = controlsSelector(ownControls);
-  }
 
   /** Returns the control around an element whose clicks are kept. */
   controlAt(target: EventTarget | null): Element | undefined {
-    return target instanceof Element ? (target.closest(this.#controls) ?? undefined) : undefined;
+    return target instanceof Element ? (target.closest(CONTROLS) ?? undefined) : undefined;
   }
 
   /** Keeps a click if it needs the application, and stops it. */

@@ -1,12 +1,10 @@
-import type { TypeNote } from '@docs-kit/markdown/code-blocks/highlight';
 import { finding, type Finding } from '@docs-kit/content/finding';
 import type { CompiledProject } from '../project';
-import { fenceKey, type Fence } from './fences';
+import type { Fence } from './fences';
 import { modulesOf, type Sample } from './modules';
 import { problemsOf } from './problems';
 import { createProgram, type SampleProgram } from './program';
 import { shellFindings } from './shell';
-import { typeNotes } from './type-notes';
 
 /** Compiles samples in one program, each as its own module. */
 function compile(project: CompiledProject, samples: readonly Sample[]): SampleProgram {
@@ -43,17 +41,4 @@ export function checkSamples(project: CompiledProject, fences: readonly Fence[])
     ...samples.flatMap((sample) => findingsOf(sample, program, project)),
     ...commands.flatMap(shellFindings),
   ];
-}
-
-/** Returns the types of the library's names in each `ts` and `tsx` sample, with its `fenceKey`. */
-export function typesOfSamples(
-  project: CompiledProject,
-  fences: readonly Fence[],
-): [key: string, notes: TypeNote[]][] {
-  const samples = modulesOf(project, fences).filter(({ fence }) => fence.language !== 'json');
-  const program = compile(project, samples);
-  return samples.map(({ fence, modules }) => [
-    fenceKey(fence),
-    modules.flatMap(({ file }) => typeNotes(program, file)),
-  ]);
 }

@@ -55,10 +55,6 @@ export async function readFences(root: string): Promise<Fence[]> {
   return pages.flat().flatMap(fencesOf);
 }
 
-/** @returns the key of the types of a fence. The same code has the same types on all pages. */
-export const fenceKey = ({ language, code }: Pick<Fence, 'language' | 'code'>) =>
-  `${language}\n${code}`;
-
 /** Titles of the fences that hold an Expo config, whose options are checked too. */
 const CONFIG_TITLES: readonly unknown[] = ['app.json', 'app.config.json'];
 

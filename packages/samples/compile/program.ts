@@ -82,12 +82,6 @@ export function createProgram(
   return {
     service,
     program,
-    /** Returns whether only the documented library declares the symbol. */
-    isOfLibrary: ({ declarations = [] }: ts.Symbol) =>
-      declarations.length > 0 &&
-      declarations.every((one) =>
-        one.getSourceFile().fileName.includes(`/node_modules/${packageName}/`),
-      ),
     /** Replaces internal names in the compiler's text with the names that the library exports. */
     rename: (text: string) => text.replace(/\b[A-Z]\w+\b/g, (name) => names.get(name) ?? name),
   };

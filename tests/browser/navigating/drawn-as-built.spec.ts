@@ -49,8 +49,6 @@ const EXCLUSIONS = {
     // pages.
     '.menu__link--sublist': ['href'],
     '.menu__list': ['style'],
-    // Names in code become buttons when the reader comes to their block.
-    '[data-type]': ['aria-label', 'role', 'tabindex'],
     // Once code and tables have their width, the keyboard stops at those that scroll.
     'pre, .table-box': ['aria-label', 'role', 'tabindex'],
     '[data-code=wrap]': ['hidden'],
