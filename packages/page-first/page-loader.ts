@@ -29,7 +29,27 @@ export function pageLoader({ prefetch, preload }: PageLoader, delayMs = 2_000): 
   };
 }
 
+/** The runtime of the bundle, to which Docusaurus adds the address of each chunk. */
+declare const __webpack_require__: { gca: (chunk: string) => string | undefined };
+
+/**
+ * Makes Docusaurus prefetch each file once. It asks for the address of every file of every page,
+ * although most pages share most of their files, and leaves out those that have none.
+ */
+function prefetchFilesOnce(): void {
+  const addressOf = __webpack_require__.gca;
+  const asked = new Set<string>();
+  __webpack_require__.gca = (chunk) => {
+    const address = addressOf(chunk);
+    if (address === undefined || asked.has(address)) return undefined;
+    asked.add(address);
+    return address;
+  };
+}
+
 /** Docusaurus calls this. For the first page, it does so before the page's links are observed. */
 export function onRouteDidUpdate({ previousLocation }: { previousLocation: unknown }): void {
-  if (!previousLocation) window.docusaurus = pageLoader(window.docusaurus);
+  if (previousLocation) return;
+  prefetchFilesOnce();
+  window.docusaurus = pageLoader(window.docusaurus);
 }

@@ -5,26 +5,28 @@ import type { Page } from '@playwright/test';
 
 /**
  * Replaces the page's words as the translation of browsers does: each text becomes an element with
- * other words. So does text that comes later.
+ * other words.
  */
-export function translate(): void {
-  const translateText = (text: Text): void => {
-    if (text.data.trim() === '' || text.parentElement?.closest('script, style, font')) return;
+function translateOnce(): void {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts) {
+    if (text.data.trim() === '' || text.parentElement?.closest('script, style, font')) continue;
     const outer = document.createElement('font');
     const inner = document.createElement('font');
     inner.textContent = `«${text.data}»`;
     outer.append(inner);
     text.replaceWith(outer);
-  };
-  const translateTexts = (): void => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const texts: Text[] = [];
-    while (walker.nextNode()) texts.push(walker.currentNode as Text);
-    texts.forEach(translateText);
-  };
-  translateTexts();
-  new MutationObserver(translateTexts).observe(document.body, { childList: true, subtree: true });
+  }
 }
+
+/** Translates the page, and what comes into it later, as browsers do. */
+export const translate = `{
+  const translate = ${translateOnce.toString()};
+  translate();
+  new MutationObserver(translate).observe(document.body, { childList: true, subtree: true });
+}`;
 
 /** Puts each word of the page into an element, as extensions for reading and for spelling do. */
 function wrapWords(): void {
@@ -44,6 +46,9 @@ function addToolbar(): void {
 }
 
 export const CHANGES = { translate, wrapWords, addToolbar };
+
+/** Changes that end before the application runs, which could not change a text translated later. */
+export const EARLY_CHANGES = { translate: translateOnce, wrapWords, addToolbar };
 
 /** Records the least text that an element shows in any frame from now on. */
 export async function watchText(

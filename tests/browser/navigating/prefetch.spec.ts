@@ -16,13 +16,15 @@ async function prefetched(page: Page): Promise<void> {
 
 // Every test checks that no page calls anything off the site, and that it uses only GET on it
 // (support/site.ts).
-test('the code of links in sight gets prefetch links', async ({ page }) => {
+test('the code of links in sight gets prefetch links, one for each file', async ({ page }) => {
   await open(page, '/docs/intro');
-  await expect.poll(() => prefetchLinks(page).count()).toBeGreaterThan(0);
+  await expect.poll(() => prefetchLinks(page).count()).toBeGreaterThan(20);
+  await prefetched(page);
   const targets = await prefetchLinks(page).evaluateAll((links) =>
     links.map((link) => link.getAttribute('href')),
   );
   expect(targets.every((target) => target?.startsWith('/assets/js/'))).toBe(true);
+  expect(new Set(targets).size).toBe(targets.length);
 });
 
 test('the first prefetch leaves the reader two seconds after hydration', async ({ page }) => {
@@ -53,18 +55,23 @@ test('a link out of sight gets none until it comes into sight', async ({ page })
   await expect.poll(() => prefetchLinks(page).count()).toBeGreaterThan(before);
 });
 
-test('a browser without prefetch links gets a GET request', async ({ page }) => {
+test('a browser without prefetch links gets a GET request, one for each file', async ({ page }) => {
   await page.addInitScript(() => {
     const { supports } = DOMTokenList.prototype;
     DOMTokenList.prototype.supports = function (token) {
       return token !== 'prefetch' && supports.call(this, token);
     };
   });
-  const request = page.waitForRequest(
-    (candidate) => candidate.resourceType() === 'xhr' && candidate.url().includes('/assets/js/'),
-  );
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'xhr' || !request.url().includes('/assets/js/')) return;
+    asked.push(`${request.method()} ${request.url()}`);
+  });
   await open(page, '/docs/intro');
-  expect((await request).method()).toBe('GET');
+  await expect.poll(() => asked.length).toBeGreaterThan(20);
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((request) => !request.startsWith('GET '))).toEqual([]);
+  expect(new Set(asked).size).toBe(asked.length);
   await expect(prefetchLinks(page)).toHaveCount(0);
 });
 

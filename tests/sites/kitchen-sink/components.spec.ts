@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 
 import { holdScripts } from '../../support/assets';
 import { withoutPrefetch } from '../../support/navigation';
-import { CHANGES } from '../../support/page-changes';
+import { EARLY_CHANGES } from '../../support/page-changes';
 import { BUILT_URL } from './sites';
 import { expect, open, test, testBoth } from './test';
 
@@ -71,14 +71,14 @@ testBoth(
 );
 
 testBoth('components find the elements that they stand between', async ({ page }) => {
-  await page.goto('/docs/features/components');
+  await open(page, '/docs/features/components');
   const found = page.getByText(/^Before, around and after:/);
   await expect(found.first()).toHaveText('Before, around and after: P, DIV, H2.');
   await expect(found.nth(1)).toHaveText('Before, around and after: P, BLOCKQUOTE, none.');
 });
 
 testBoth('tabs of an author’s own follow the address and one another', async ({ page }) => {
-  await page.goto('/docs/features/tabs?os=linux');
+  await open(page, '/docs/features/tabs?os=linux');
   await expect(page.getByText('On Linux.')).toBeVisible();
   await expect(page.getByText('On a Mac.')).toBeHidden();
   await button(page, 'Chip of tabs').click();
@@ -135,7 +135,7 @@ test('what a reader did before the application came is done again', async ({ pag
   await expect(button(page, 'Count 0')).toBeVisible();
 });
 
-for (const [name, change] of Object.entries(CHANGES)) {
+for (const [name, change] of Object.entries(EARLY_CHANGES)) {
   test(`after ${name}, no click and no focus is lost`, async ({ page, problems }) => {
     problems.allow(/onRecoverableError/, /Minified React error/);
     const scripts = await holdScripts(page);

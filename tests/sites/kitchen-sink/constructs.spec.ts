@@ -243,7 +243,7 @@ testBoth('what a page says is found by search, in its version', async ({ page })
 });
 
 testBoth('the tutorial’s own component answers', async ({ page }) => {
-  await page.goto('/docs/tutorial/tutorial-basics/markdown-features');
+  await open(page, '/docs/tutorial/tutorial-basics/markdown-features');
   const said = new Promise((resolve) => {
     page.once('dialog', (dialog) => {
       void dialog.accept().then(() => resolve(dialog.message()));
