@@ -4,6 +4,7 @@ import path from 'node:path';
 
 import type { BuildStep } from '@docs-kit/content/build-step';
 import { type BuiltPage, listFiles } from '@docs-kit/content/built-pages';
+import { comparablePath } from '@docs-kit/content/canonical-path';
 import { isPublic, pageAddress } from '@docs-kit/content/serving-policy';
 import { checkOptions } from '@docs-kit/content/options';
 import type { Plugin } from '@docusaurus/types';
@@ -106,19 +107,17 @@ export function keptFiles(
   const isKept = (file: string) =>
     (ofPages.has(file) && pageAddress(file) !== undefined) ||
     isNamed(file, names) ||
-    shown.has(encodeURI(file));
+    shown.has(comparablePath(file));
   const kept = files.filter((file) => isKept(file) && !options.leftOut?.test(file));
+  const addressOf = (file: string) => comparablePath(pageAddress(file) ?? file);
   const digest = (file: string) => hash('sha256', readFileSync(path.join(outDir, file)), 'base64');
-  return Object.fromEntries(
-    kept.map((file) => [encodeURI(pageAddress(file) ?? file), `sha256-${digest(file)}`]),
-  );
+  return Object.fromEntries(kept.map((file) => [addressOf(file), `sha256-${digest(file)}`]));
 }
 
 /** Returns the paths of the images that a page shows, including its icon. */
 function shownImages({ tree }: BuiltPage): string[] {
-  return selectAll('img, link[rel~=icon]', tree).map(
-    ({ properties: { src, href } }) =>
-      new URL(String(src ?? href), 'https://site.invalid').pathname,
+  return selectAll('img, link[rel~=icon]', tree).map(({ properties: { src, href } }) =>
+    comparablePath(new URL(String(src ?? href), 'https://site.invalid').pathname),
   );
 }
 

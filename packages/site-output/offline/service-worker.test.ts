@@ -69,6 +69,14 @@ it('keeps names that are not ASCII by the addresses that a browser requests', ()
   ]);
 });
 
+it('answers with a page however its address is encoded', async () => {
+  const folder = fixtureFolder({ 'docs/intro.html': 'intro', 'docs/[a] @b.html': 'brackets' });
+  const worker = workerOf(folder);
+  for (const path of ['/docs/in%74ro', '/docs/[a]%20@b', '/docs/%5Ba%5D%20%40b']) {
+    expect(await answerOffline(worker, path), path).toBe('kept');
+  }
+});
+
 it('writes the same worker for the same site, and another one when a byte of it differs', () => {
   const worker = workerOf(fixtureFolder(SITE));
   expect(workerOf(fixtureFolder(SITE))).toBe(worker);
@@ -112,6 +120,32 @@ async function install(worker: string, kept: Set<string>): Promise<void> {
   for (const type of ['install', 'activate']) {
     await new Promise((resolve) => listeners[type]?.({ waitUntil: (work) => resolve(work) }));
   }
+}
+
+/** Opens a page in a browser without a network that keeps all that the worker knows. */
+async function answerOffline(worker: string, path: string): Promise<unknown> {
+  let answer: Promise<unknown> | undefined;
+  const listeners: Record<string, (event: object) => void> = {};
+  const known = new Set(worker.match(/(?<=")\/[^"]*(?="\s*:\s*"sha256-)/g));
+  const cache = { match: (key: string) => Promise.resolve(known.has(key) ? 'kept' : undefined) };
+  runInNewContext(worker, {
+    addEventListener: (type: string, listener: (typeof listeners)[string]) => {
+      listeners[type] = listener;
+    },
+    caches: { open: () => Promise.resolve(cache), match: cache.match },
+    fetch: () => Promise.reject(new Error('offline')),
+    location: { origin: 'https://docs.example' },
+    setTimeout,
+    URL,
+  });
+  listeners.fetch?.({
+    request: { method: 'GET', mode: 'navigate', url: `https://docs.example${path}` },
+    respondWith: (given: Promise<unknown>) => {
+      answer = given;
+    },
+    waitUntil: () => undefined,
+  });
+  return answer?.catch(() => 'none');
 }
 
 it('keeps the build before the newest, after a rollback as well', async () => {

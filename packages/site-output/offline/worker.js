@@ -1,6 +1,6 @@
 // The site's service worker: keeps one whole build for reading without a network. See README.md.
 // The build defines FILES, the digest of each file by its path, and BUILD, which names them all.
-import { canonicalPath } from '@docs-kit/content/canonical-path';
+import { canonicalPath, comparablePath } from '@docs-kit/content/canonical-path';
 import { IMMUTABLE_FILES } from '@docs-kit/content/serving-policy';
 import { savesData } from '@docs-kit/page-first/data-saving';
 
@@ -91,7 +91,9 @@ addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
   const isPage = request.mode === 'navigate';
-  const path = isPage ? canonicalPath(pathname) : pathname;
+  // A page's name in the address has no ending once it is decoded.
+  const decoded = comparablePath(pathname);
+  const path = isPage ? canonicalPath(decoded) : decoded;
   if (IMMUTABLE_FILES.test(path)) event.respondWith(fromCacheFirst(request, path));
   else if (isPage || isOfBuild(path)) event.respondWith(fromNetworkFirst(event, path));
 });
