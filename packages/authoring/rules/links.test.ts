@@ -39,7 +39,8 @@ async function check(text: string, file = 'docs/a.md', moved?: Readonly<Record<s
     await readTestPage(OTHER, 'docs/guides/b.md'),
     await readTestPage('## Of part', 'docs/_part.mdx'),
   ];
-  const isFile = (name: string) => ['static/img/favicon.svg', 'docs/_part.mdx'].includes(name);
+  const isFile = (name: string) =>
+    ['static/img/favicon.svg', 'static/demo/index.html', 'docs/_part.mdx'].includes(name);
   const site = siteOf(ROOT, ADDRESSES, { ...SURROUNDINGS, isFile }, [page, ...others]);
   return findingsOf([checkLinks], page, site).map(toldOf);
 }
@@ -66,6 +67,8 @@ it.each([
   ['[b](/docs/guides/b#twice-2)', /^5: .*#twice-2 \| Write #twice/],
   ['## Here\n\n[b](#her)', /^7: an anchor of this page: here \| #her \| Write #here/],
   ['<a href="/docs/gone">x</a>', /^5: .*\/docs\/gone/],
+  // A host lists no folder.
+  ['<a href="/img/">x</a>', /^5: .*\/img\//],
   ['[x]()', /^5: a link with an address/],
 ])('tells %j', async (text, finding) =>
   expect(await check(text)).toEqual([expect.stringMatching(finding)]),
@@ -76,6 +79,7 @@ it.each([
   '[b](guides/b#of-tag) [b](./guides/b.md#of-part) [b](./guides/b.md#of-code)',
   '[s](/search?q=a) [f](/img/favicon.svg) [x](https://a.test/gone) [m](mailto:a@a.test) [top](#)',
   '[p](pathname:///any/file)',
+  '<a href="/demo/">x</a> <a href="/demo">x</a>',
 ])('passes %s', async (text) => expect(await check(text)).toEqual([]));
 
 it('says that pages outside of the docs link by address', async () => {

@@ -101,8 +101,12 @@ function targetOf(link: Link, page: ParsedPage, site: Site): string | undefined 
   const find = link.isFile ? permalinkOf : addressOf;
   const address = find(link.path, page, site);
   if (address === undefined) return undefined;
+  const file = `static/${address.slice(site.baseUrl.length)}`;
+  // Hosts answer with the page of a folder.
   const isThere =
-    site.routes.has(address) || site.isFile(`static/${address.slice(site.baseUrl.length)}`);
+    site.routes.has(address) ||
+    site.isFile(file) ||
+    site.isFile(path.posix.join(file, 'index.html'));
   return isThere ? address : undefined;
 }
 
