@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { version } from '@docusaurus/core/package.json';
+import { expect, it } from 'vitest';
+
+import { listFiles } from '@docs-kit/content/built-pages';
+import { NO_FAULTS, STOCK_FAULTS } from './stock-faults';
+
+/** Where the site keeps what works around the vendor. */
+const FOLDERS = [
+  'src/theme',
+  'packages/page-first/theme',
+  'packages/page-first/theme-fixes',
+  'packages/page-first/inline',
+  'packages/search/browser/theme',
+  'packages/markdown/code-blocks/site-theme',
+];
+
+const withoutSpace = (text: string): string => text.replace(/\s+/g, '');
+
+/** Returns a vendor's file without white space, as a release may wrap its lines otherwise. */
+function vendorText(file: string): string {
+  const place = path.join('node_modules', file);
+  return existsSync(place) ? withoutSpace(readFileSync(place, 'utf8')) : '';
+}
+
+it.each(STOCK_FAULTS)('is still in Docusaurus: $fault', ({ place, files, changes, issue }) => {
+  const advice = [`${place.file} has changed. Look whether ${files.join(' and ')} is needed.`];
+  if (changes !== undefined) advice.push(changes);
+  if (issue !== undefined) advice.push(issue);
+  const isThere = vendorText(place.file).includes(withoutSpace(place.text));
+  expect(isThere, advice.join(' ')).toBe(true);
+});
+
+it.each(STOCK_FAULTS.filter(({ goneIn }) => goneIn !== undefined))(
+  'is not worked around in a release without it: $fault',
+  ({ goneIn = '', files }) => {
+    const isNeeded = version.localeCompare(goneIn, 'en', { numeric: true }) < 0;
+    expect(isNeeded, `Docusaurus ${goneIn} does without ${files.join(', ')}`).toBe(true);
+  },
+);
+
+it('has every file that replaces or adds to a part of the client', () => {
+  const files = FOLDERS.flatMap((folder) => listFiles(folder).map((name) => folder + name));
+  const found = files.filter((file) => /\.tsx?$/.test(file));
+  const listed = [...STOCK_FAULTS.flatMap(({ files }) => files), ...NO_FAULTS];
+  expect(found.filter((file) => !listed.includes(file))).toEqual([]);
+  expect(listed.filter((file) => !existsSync(file))).toEqual([]);
+  expect(
+    NO_FAULTS.filter((file) => STOCK_FAULTS.some(({ files }) => files.includes(file))),
+  ).toEqual([]);
+});
