@@ -1,11 +1,11 @@
 /**
- * What the application draws is what was built. For every page, regions are compared with the
- * page's HTML: tags, attributes and text, after hydration, after a link and after Back.
+ * What the application draws is what was built. For a page of each kind, regions are compared with
+ * its HTML: tags, attributes and text, after hydration, in the application and after Back.
  */
 import type { Page } from '@playwright/test';
 
-import { PAGES } from '../../support/routes';
-import { expect, hydrated, open, test } from '../../support/site';
+import { goInApp } from '../../support/navigation';
+import { expect, open, test } from '../../support/site';
 
 const REGIONS = {
   navbar: 'nav.navbar',
@@ -135,36 +135,24 @@ async function isAsBuilt(page: Page, path: string, how: string): Promise<void> {
   await expect.poll(() => regionsOf(page), { message: `${path}, ${how}` }).toEqual(built);
 }
 
-const HUBS = ['/docs/intro', '/docs/example'] as const;
+/**
+ * A page of each kind. React itself reports where hydration finds another page than was built,
+ * which `reading/every-page` sees on all of them.
+ */
+const KINDS = ['/', '/markdown-page', '/docs/intro', '/docs/example', '/docs/api/CloudStorage'];
 
-/** Follows a link that stands in the document on the screen. */
-async function follow(page: Page, path: string): Promise<void> {
-  await page.locator('.theme-doc-markdown').evaluate((element, href) => {
-    const link = element.ownerDocument.createElement('a');
-    link.href = href;
-    element.append(link);
-    link.click();
-    link.remove();
-  }, path);
-  await expect(page).toHaveURL(path);
-}
-
-for (const path of PAGES) {
+for (const path of KINDS) {
   test(`${path} is drawn as it was built`, async ({ page }) => {
-    await page.goto(path);
-    await hydrated(page);
+    const other = path === '/docs/intro' ? '/docs/api/CloudStorageError' : '/docs/intro';
+    await open(page, path);
     await isAsBuilt(page, path, 'hydrated');
-    const hub = HUBS.find((each) => each !== path) ?? HUBS[0];
-    await open(page, hub);
-    await follow(page, path);
-    await isAsBuilt(page, path, 'reached by a link');
-    await page
-      .locator(`.navbar a[href="${path === '/' ? '/docs/intro' : '/'}"]`)
-      .first()
-      .click();
-    await expect(page).not.toHaveURL(path);
+    await goInApp(page, other);
+    await expect(page).toHaveURL(other);
     await page.goBack();
     await expect(page).toHaveURL(path);
     await isAsBuilt(page, path, 'reached by Back');
+    await open(page, other);
+    await goInApp(page, path);
+    await isAsBuilt(page, path, 'reached in the application');
   });
 }
