@@ -13,6 +13,7 @@ const sidebars: SidebarsConfig = {
       Installation: [
         'installation/expo',
         'installation/react-native',
+        'guides/set-up-google-cloud',
         'installation/configure-google-drive',
       ],
     },

@@ -8,6 +8,6 @@ export const PROSE: ProseOptions = {
   // Proper names, and titles that a console or an app shows.
   properNames: (
     'I Android API Apple Cloud Console Documents Drive Expo Files Google Hub Info Native React Settings Store TestFlight ' +
-    'Web Xcode Go Workspace My Turbo Modules New Architecture Playground'
+    'Web Xcode Go Workspace My Turbo Modules New Architecture Playground Zustand'
   ).split(' '),
 };

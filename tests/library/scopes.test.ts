@@ -65,7 +65,7 @@ describe(`${PAGE}#choose-a-scope`, () => {
   });
 });
 
-describe('docs/installation/configure-google-drive.md#scopes', () => {
+describe('docs/guides/set-up-google-cloud.md#scopes', () => {
   it.each([
     ['drive.appdata', 'app_data', 'appDataFolder'],
     ['drive.file', 'documents', 'drive'],

@@ -83,6 +83,22 @@ describe('docs/installation/expo.md#expo-go', () => {
   });
 });
 
+describe('docs/api/CloudKVStorage.md#errors', () => {
+  it('throws on iOS before there is a promise, in getItem, getAllKeys and all static calls', async () => {
+    const { CloudKVStorage, CloudStorageProvider } = createApp({
+      platform: 'ios',
+      linked: false,
+    }).library;
+    const store = new CloudKVStorage(CloudStorageProvider.ICloud);
+    expect(() => store.getItem('a')).toThrow(NOT_LINKED);
+    expect(() => store.getAllKeys()).toThrow(NOT_LINKED);
+    expect(() => CloudKVStorage.setItem('a', '')).toThrow(NOT_LINKED);
+    expect(() => CloudKVStorage.sync()).toThrow(NOT_LINKED);
+    const rejections = [store.setItem('a', ''), store.removeItem('a'), store.getAllItems()];
+    for (const call of rejections) await expect(call).rejects.toThrow(NOT_LINKED);
+  });
+});
+
 describe('docs/api/CloudStorage.md#static-and-instance-calls', () => {
   it('throws on iOS at the first static call, even if it asks for Drive', () => {
     const { library } = createApp({ platform: 'ios', linked: false });

@@ -362,7 +362,7 @@ test('a long label of a card has its lines to itself', async ({ page }) => {
 
 test('the first cell of a row is the title of its card', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  await open(page, '/docs/installation/configure-google-drive');
+  await open(page, '/docs/guides/set-up-google-cloud');
   const row = page.locator('table[data-cards] tbody tr').first();
   const [title, other] = await row.locator('th, td').evaluateAll((cells) =>
     cells.slice(0, 2).map((cell) => ({
