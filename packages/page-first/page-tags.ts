@@ -8,6 +8,7 @@ import type earlyToggle from './inline/early-toggle';
 import type loadGuard from './inline/load-guard';
 import type newAnnouncement from './inline/new-announcement';
 import type printDetails from './inline/print-details';
+import type revealTarget from './inline/reveal-target';
 import { STORAGE_KEYS } from './names';
 
 /** Client modules that fix the stock theme, and style the load guard. */
@@ -15,6 +16,7 @@ export const THEME_FIXES = [
   'theme-fixes/keep-color-mode.ts',
   'theme-fixes/closed-announcement.ts',
   'theme-fixes/button-keys.ts',
+  'theme-fixes/reveal-target.ts',
   'theme-fixes/notice.css',
   'theme-fixes/load-guard.css',
 ];
@@ -30,6 +32,7 @@ export function headTags({ siteConfig, siteStorage }: LoadContext): HtmlTagObjec
   scripts.push(inlineScript<typeof decodableAddress>('decodable-address'));
   scripts.push(inlineScript<typeof loadGuard>('load-guard'));
   scripts.push(inlineScript<typeof printDetails>('print-details'));
+  scripts.push(inlineScript<typeof revealTarget>('reveal-target'));
   // Not in development, where no event tells this script about hydration.
   if (process.env.NODE_ENV === 'production') {
     const key = STORAGE_KEYS.theme + siteStorage.namespace;
