@@ -18,7 +18,7 @@ import { remarkPlatforms, remarkTabs } from '@docs-kit/markdown/choices/remark';
 import codeBlocks, { rehypeCodeBlocks } from '@docs-kit/markdown/code-blocks';
 import { remarkContentsBadges } from '@docs-kit/markdown/contents-badges';
 import { plainText } from '@docs-kit/content/pages';
-import { hostFiles } from '@docs-kit/site-output/hosts/serving-files';
+import { hostFiles } from '@docs-kit/site-output/hosts/host-files';
 import siteOutput, { type SiteOutputOptions } from '@docs-kit/site-output';
 import { markdownCopies } from '@docs-kit/site-output/markdown-copies';
 import offline, { serviceWorker } from '@docs-kit/site-output/offline';

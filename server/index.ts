@@ -9,7 +9,7 @@ import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { close, listen, portFrom, whenNpmEnds } from '@docs-kit/content/listening';
+import { close, listen, portFrom, whenNpmEnds } from './listening';
 
 import { createSiteHandler, createSiteServer } from './site-handler';
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import {
   createServer,
   type IncomingMessage,
@@ -5,141 +6,102 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
+import path from 'node:path';
 
-import {
-  ALLOWED_METHODS,
-  KEEP_ALIVE_TIMEOUT_S,
-  MAX_REQUEST_HEADER_BYTES,
-  markdownCopyOf,
-  NOT_FOUND_FILE,
-  pageAddress,
-  REQUEST_HEADER_TIMEOUT_S,
-} from '@docs-kit/content/serving-policy';
-import type { Headers } from '@docs-kit/site-output/hosts/security-headers';
-import send from 'send';
+import { listFiles } from '@docs-kit/content/built-pages';
+import { isPublic, NOT_FOUND_FILE } from '@docs-kit/content/page-address';
+import { canonicalPath } from '@docs-kit/content/canonical-path';
+import { cacheControlOf, REVALIDATE } from '@docs-kit/site-output/hosts/caching';
+import { contentTypeOf, isText } from '@docs-kit/site-output/hosts/content-types';
+import sirv from 'sirv';
 
-import { negotiateEncoding, prefersMarkdown, type ContentEncoding } from './negotiation';
-import { route } from './routing';
-import { FORMS, indexSite } from './site-index';
+import { decodePath, findFile } from './find-file';
+import { readHeaders } from './headers-file';
 
-/**
- * Caching headers and tags are set before `send` runs. The only hidden files are those of
- * `.well-known`.
- */
-const SEND_OPTIONS = { cacheControl: false, etag: false, index: false, dotfiles: 'allow' } as const;
+/** What ends slow and overlong requests: statuses 408 and 431. */
+const LIMITS = {
+  maxHeaderSize: 16 * 1024,
+  headersTimeout: 10_000,
+  // Requests that are answered have no body, so the head is the whole request.
+  requestTimeout: 10_000,
+  keepAliveTimeout: 15_000,
+  connectionsCheckingInterval: 2_000,
+};
 
-/** The file name that determines the headers of an answer without a file. */
-const ANSWER = '/answer.txt';
+const METHODS: readonly (string | undefined)[] = ['GET', 'HEAD'];
 
-/**
- * Creates an HTTP server with the policy's limits. It answers what exceeds them: slow heads 408,
- * large ones 431.
- */
+/** Creates an HTTP server that ends slow and overlong requests. */
 export function createSiteServer(listener: RequestListener): Server {
-  const limits = {
-    maxHeaderSize: MAX_REQUEST_HEADER_BYTES,
-    headersTimeout: REQUEST_HEADER_TIMEOUT_S * 1000,
-    // Requests that are answered have no body, so the head is the whole request.
-    requestTimeout: REQUEST_HEADER_TIMEOUT_S * 1000,
-    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_S * 1000,
-    connectionsCheckingInterval: 2000,
-  };
-  return createServer(limits, listener);
+  return createServer(LIMITS, listener);
 }
 
 /**
- * Creates a listener that answers with the files of a built site, read once.
+ * Creates a listener that answers with the files of a built site, which are listed once.
  *
- * @throws Error if it cannot be read
+ * @throws Error if the folder cannot be read
  */
 export function createSiteHandler(root: string): RequestListener {
-  const site = indexSite(root);
+  const files = new Set(listFiles(root).filter(isPublic));
+  const headersOf = readHeaders(root);
+  // Looks at the disk again, as a build may have removed a file. Files are asked for by name.
+  const send = sirv(root, { dev: true, etag: true, brotli: true, gzip: true, extensions: [] });
 
   return (request, response) => {
-    const { method = 'GET', url = '/', headers } = request;
-    const destination = route(method, url, site);
-    setHeaders(response, site.headersOf(ANSWER));
-    switch (destination.status) {
-      case 200:
-        // Range requests are defined for GET only (RFC 9110, 14.2).
-        if (method !== 'GET') delete headers.range;
-        sendFile(request, response, negotiateForm(destination.file, headers.accept, response));
-        break;
-      case 404:
-        sendNotFound(request, response);
-        break;
-      case 308:
-        answer(response, 308, '', { Location: destination.location });
-        break;
-      default:
-        refuse(response, destination.status);
+    const { method, url = '/' } = request;
+    const [encodedPath = ''] = url.split('?', 1);
+    const pathname = decodePath(encodedPath);
+    const found = findFile(pathname, files);
+    setHeaders(response, headersOf(found?.address ?? NOT_FOUND_ADDRESS));
+    response.setHeader('Cache-Control', REVALIDATE);
+    if (!METHODS.includes(method)) {
+      response.setHeader('Allow', METHODS.join(', '));
+      end(response, 405, 'Only GET and HEAD are answered here.\n');
+    } else if (!found) {
+      sendNotFound(response);
+    } else if (found.address !== pathname) {
+      const query = url.slice(encodedPath.length);
+      response.setHeader('Location', encodeURI(found.address) + query);
+      end(response, 308, '');
+    } else {
+      response.setHeader('Cache-Control', cacheControlOf(found.file));
+      if (isText(found.file)) response.setHeader('Content-Type', contentTypeOf(found.file));
+      leaveSimpleRange(request);
+      request.url = encodeURI(found.file);
+      send(request, response, () => sendNotFound(response));
     }
   };
 
-  /** Returns the Markdown copy of a page if there is one and the reader prefers it. */
-  function negotiateForm(
-    file: string,
-    accept: string | undefined,
-    response: ServerResponse,
-  ): string {
-    const copy = markdownCopyOf(pageAddress(file) ?? '');
-    if (!site.files.has(copy)) return file;
-    response.appendHeader('Vary', 'Accept');
-    return prefersMarkdown(accept) ? copy : file;
-  }
-
-  /** Sends the not-found page whole, even if the request asks for a range or is conditional. */
-  function sendNotFound(request: IncomingMessage, response: ServerResponse): void {
-    if (!site.files.has(NOT_FOUND_FILE)) {
-      answer(response, 404, 'Not found.\n');
+  function sendNotFound(response: ServerResponse): void {
+    response.setHeader('Cache-Control', REVALIDATE);
+    if (!files.has(NOT_FOUND_FILE)) {
+      end(response, 404, 'Not found.\n');
       return;
     }
-    request.headers = { 'accept-encoding': request.headers['accept-encoding'] };
-    response.statusCode = 404;
-    sendFile(request, response, NOT_FOUND_FILE);
-  }
-
-  function sendFile(request: IncomingMessage, response: ServerResponse, file: string): void {
-    const tags = site.files.get(file) ?? new Map<ContentEncoding, string>();
-    const encoding = negotiateEncoding(request.headers['accept-encoding'], tags);
-    setHeaders(response, site.headersOf(file));
-    const isFound = response.statusCode === 200;
-    if (isFound) response.setHeader('ETag', tags.get(encoding) ?? '');
-    if (tags.size > 1) response.appendHeader('Vary', 'Accept-Encoding');
-    if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
-    const address = (file + FORMS[encoding]).split('/').map(encodeURIComponent).join('/');
-    send(request, address, { ...SEND_OPTIONS, root, lastModified: isFound })
-      .on('error', ({ status }: { status?: number }) => {
-        response.removeHeader('Content-Encoding');
-        setHeaders(response, site.headersOf(ANSWER));
-        // The request's own conditions do not hold, or a deployment has removed the file.
-        const isRefusal = status === 412 || status === 416;
-        if (isRefusal && !response.headersSent) answer(response, status, '');
-        else response.destroy();
-      })
-      .pipe(response);
+    response.setHeader('Content-Type', contentTypeOf(NOT_FOUND_FILE));
+    end(response, 404, readFileSync(path.join(root, NOT_FOUND_FILE)));
   }
 }
 
-function refuse(response: ServerResponse, status: 400 | 405): void {
-  if (status === 400) {
-    answer(response, 400, 'Bad request: the address is not well formed.\n');
-    return;
-  }
-  const allow = { Allow: ALLOWED_METHODS.join(', ') };
-  answer(response, 405, 'Only GET and HEAD are answered here.\n', allow);
+/** Sends an answer that is no file of the site, as plain text unless it has another type. */
+function end(response: ServerResponse, status: number, body: string | Buffer): void {
+  const type = response.getHeader('Content-Type') ?? contentTypeOf('answer.txt');
+  const length = Buffer.byteLength(body);
+  response.writeHead(status, { 'Content-Type': type, 'Content-Length': length }).end(body);
 }
 
-function setHeaders(response: ServerResponse, headers: Headers): void {
-  if (!response.headersSent) response.setHeaders(new Map(Object.entries(headers)));
+/** The address whose headers the not-found page has. */
+const NOT_FOUND_ADDRESS = canonicalPath(NOT_FOUND_FILE);
+
+/** One range, with its first byte: the only kind that `sirv` reads as it is meant. */
+const SIMPLE_RANGE = /^bytes=(\d+)-(\d*)$/;
+
+/** Takes the range out of a request that gets the whole file instead, as servers may do. */
+function leaveSimpleRange({ method, headers }: IncomingMessage): void {
+  const [, first, last] = SIMPLE_RANGE.exec(headers.range ?? '') ?? [];
+  const isInOrder = first !== undefined && (!last || Number(first) <= Number(last));
+  if (method !== 'GET' || 'if-range' in headers || !isInOrder) delete headers.range;
 }
 
-function answer(
-  response: ServerResponse,
-  status: number,
-  body: string,
-  headers: Headers = {},
-): void {
-  setHeaders(response, { ...headers, 'Content-Length': String(Buffer.byteLength(body)) });
-  response.writeHead(status).end(body);
+function setHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
+  response.setHeaders(new Map(Object.entries(headers)));
 }

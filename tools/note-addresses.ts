@@ -5,8 +5,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 import { readBuiltPages } from '@docs-kit/content/built-pages';
+import { pageAddress } from '@docs-kit/content/page-address';
 import { plainText } from '@docs-kit/content/pages';
-import { pageAddress } from '@docs-kit/content/serving-policy';
 import { selectAll } from 'hast-util-select';
 
 import { OLD_ADDRESSES_FILE } from '../src/site';

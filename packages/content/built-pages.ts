@@ -7,7 +7,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { visit } from 'unist-util-visit';
 
 import { canonicalPath } from './canonical-path';
-import { isPublic } from './serving-policy';
+import { isPublic } from './page-address';
 
 /** What Docusaurus reports about the language that it has just built. */
 export type BuiltLanguage = Parameters<NonNullable<Plugin['postBuild']>>[0];

@@ -1,8 +1,5 @@
-/**
- * Its first group is the canonical form of a path, empty for the home page. nginx uses it too, so
- * it is also PCRE.
- */
-export const CANONICAL_FORM = /^(|.*?[^/])(?:(?:\/index)?\.html)*\/?$/;
+/** Its first group is the canonical form of a path, empty for the home page. */
+const CANONICAL_FORM = /^(|.*?[^/])(?:(?:\/index)?\.html)*\/?$/;
 
 /**
  * Returns a path's canonical form: no `.html`, `/index.html`, trailing slash or `//`, which would

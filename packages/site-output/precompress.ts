@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import type { BuildStep } from '@docs-kit/content/build-step';
 import { listFiles } from '@docs-kit/content/built-pages';
-import { isPublic } from '@docs-kit/content/serving-policy';
+import { isPublic } from '@docs-kit/content/page-address';
 
 import { isText } from './hosts/content-types';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { BuildStep, BuiltSite } from '@docs-kit/content/build-step';
 import { checkOptions } from '@docs-kit/content/options';
 import { pageMetadata, type BuiltPage } from '@docs-kit/content/built-pages';
-import { pageAddress } from '@docs-kit/content/serving-policy';
+import { pageAddress } from '@docs-kit/content/page-address';
 import { Joi } from '@docusaurus/utils-validation';
 import { renderAsync } from '@resvg/resvg-js';
 import { select } from 'hast-util-select';

@@ -5,10 +5,10 @@ import path from 'node:path';
 
 import { writeServiceWorker } from '@docs-kit/site-output/offline';
 import { OFFLINE } from '../../src/offline';
-import { close, listen } from '@docs-kit/content/listening';
+import { close, listen } from '../../server/listening';
 import { createSiteHandler } from '../../server/site-handler';
 import { listFiles, readBuiltPages } from '@docs-kit/content/built-pages';
-import { writeHostFiles } from '@docs-kit/site-output/hosts/serving-files';
+import { writeHostFiles } from '@docs-kit/site-output/hosts/host-files';
 
 const BUILD = path.resolve('build');
 const HASH = /\.([0-9a-f]{8})\.(?:js|css)$/;

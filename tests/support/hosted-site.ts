@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { readPublication } from '@docs-kit/search/publishing/publication';
 import { createHost, type Host } from '@docs-kit/search/testing/host';
 import { IndexStore } from '@docs-kit/search/testing/index-store';
-import { close, listen } from '@docs-kit/content/listening';
+import { close, listen } from '../../server/listening';
 import { createSiteHandler } from '../../server/site-handler';
 import { SITE_URL } from '../../src/site';
 import { DOCUSAURUS } from './docusaurus';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 
-import { close, listen } from '@docs-kit/content/listening';
+import { close, listen } from '../../server/listening';
 import { createSiteHandler, createSiteServer } from '../../server/site-handler';
 
 const RECORDER = readFileSync(path.join(__dirname, 'recorder.js'));

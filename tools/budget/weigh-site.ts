@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 import { listFiles, readBuiltPages } from '@docs-kit/content/built-pages';
-import { isPublic, pageAddress } from '@docs-kit/content/serving-policy';
+import { isPublic, pageAddress } from '@docs-kit/content/page-address';
 import { selectAll } from 'hast-util-select';
 
 /** The names of the files that make up a page. */

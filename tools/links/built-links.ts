@@ -1,10 +1,9 @@
-import { isRendered, readBuiltPages } from '@docs-kit/content/built-pages';
-import { pageAddress } from '@docs-kit/content/serving-policy';
+import { isRendered, listFiles, readBuiltPages } from '@docs-kit/content/built-pages';
+import { isPublic, pageAddress } from '@docs-kit/content/page-address';
 import type { Root } from 'hast';
 import { visit } from 'unist-util-visit';
 
-import { route } from '../../server/routing';
-import { indexSite } from '../../server/site-index';
+import { decodePath, findFile } from '../../server/find-file';
 
 /**
  * Attributes that contain an address. The last one names a page's whole style sheet
@@ -19,7 +18,7 @@ const ADDRESS_METADATA = new Set(['og:image', 'og:url', 'twitter:image']);
  * takes a detour
  */
 export function checkLinks(root: string, origin: string): string[] {
-  const site = indexSite(root);
+  const files = new Set(listFiles(root).filter(isPublic));
   const pages = readBuiltPages(root).map((page) => ({
     file: page.file,
     isRendered: isRendered(page),
@@ -29,12 +28,13 @@ export function checkLinks(root: string, origin: string): string[] {
 
   /** Returns what is wrong with an address of the site, or undefined if it is valid. */
   function faultOf(url: URL): string | undefined {
-    const destination = route('GET', url.pathname, site);
-    if (destination.status === 308) return `is a detour, expected "${destination.location}".`;
-    if (destination.status !== 200) return 'is not there.';
+    const pathname = decodePath(url.pathname);
+    const found = findFile(pathname, files);
+    if (!found) return 'is not there.';
+    if (found.address !== pathname) return `is a detour, expected "${encodeURI(found.address)}".`;
     const isAnchor =
-      url.hash === '' || anchors.get(destination.file)?.has(decodeURIComponent(url.hash.slice(1)));
-    return isAnchor ? undefined : `names an anchor that ${destination.file} does not have.`;
+      url.hash === '' || anchors.get(found.file)?.has(decodeURIComponent(url.hash.slice(1)));
+    return isAnchor ? undefined : `names an anchor that ${found.file} does not have.`;
   }
 
   const findings = new Set<string>();

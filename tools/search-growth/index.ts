@@ -6,7 +6,7 @@
 import { rmSync } from 'node:fs';
 
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { listen } from '@docs-kit/content/listening';
+import { listen } from '../../server/listening';
 
 import { findBrowser } from '../../tests/support/browser';
 import { serveFolder, SlowLink } from './serve';

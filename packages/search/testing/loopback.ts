@@ -2,7 +2,7 @@ import type { Host as SearchHost } from '@algolia/client-common';
 import { algoliasearch, type Algoliasearch } from 'algoliasearch';
 import { onTestFinished } from 'vitest';
 
-import { close, listen } from '@docs-kit/content/listening';
+import { close, listen } from '../../../server/listening';
 import { recordsOf, type PageOutline } from '../records/outline.ts';
 import { publicationOf, type Publication } from '../publishing/publication.ts';
 import { createHost, type Host } from './host.ts';

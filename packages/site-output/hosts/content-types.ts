@@ -5,7 +5,7 @@ import { mimes } from 'mrmime';
 const TEXT = /^text\/|[/+](?:javascript|json|xml)$/;
 
 /** The Content-Type header by file extension. */
-export const CONTENT_TYPES: Readonly<Record<string, string>> = Object.fromEntries(
+const CONTENT_TYPES: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({ ...mimes, ico: 'image/x-icon', xml: 'application/xml' }).map(
     ([extension, type]) => [extension, TEXT.test(type) ? `${type}; charset=utf-8` : type],
   ),

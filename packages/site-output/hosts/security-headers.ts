@@ -33,13 +33,6 @@ export const SECURITY_HEADERS: Headers = {
 export const HTTPS_HEADERS: Headers = { 'Strict-Transport-Security': 'max-age=31536000' };
 
 /**
- * Content-Security-Policy of non-page files: workers follow their own file's, drawings can be
- * opened directly.
- */
-export const FILE_CONTENT_SECURITY_POLICY =
-  "default-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
-
-/**
  * Files shown in a frame that run what the embedding page sends, isolated from the site and
  * without a network.
  */

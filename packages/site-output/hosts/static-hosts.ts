@@ -1,6 +1,6 @@
 import { canonicalPath } from '@docs-kit/content/canonical-path';
-import { IMMUTABLE, IMMUTABLE_FILES } from '@docs-kit/content/serving-policy';
 
+import { IMMUTABLE, IMMUTABLE_FILES } from './caching';
 import {
   FRAME_CONTENT_SECURITY_POLICY,
   FRAME_FILES,
@@ -70,36 +70,4 @@ export function redirectsFile(addresses: readonly string[]): string {
     return [`${encodeURI(address)}.html ${target}`, `${encodeURI(address)}/index.html ${target}`];
   });
   return `${lines.join('\n')}\n`;
-}
-
-const IMMUTABLE_PATTERN = IMMUTABLE_FILES.source.replaceAll('\\/', '/');
-/** The pattern as Vercel takes it: in parentheses, and anchored at both ends without saying so. */
-const VERCEL_IMMUTABLE_FILES = `/(${IMMUTABLE_PATTERN.slice('^/'.length, -'$'.length)})`;
-
-/** The part of Vercel's configuration that the site uses. */
-export type VercelConfig = ReturnType<typeof vercelConfig>;
-
-/**
- * Returns the content of `vercel.json`. If two headers have the same name, Vercel uses the later
- * one.
- */
-export function vercelConfig(policy: string) {
-  const rule = (source: string, headers: Headers) => ({
-    source,
-    headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
-  });
-  return {
-    // `.html`, `/index.html` and trailing slashes redirect with 308.
-    cleanUrls: true,
-    trailingSlash: false,
-    headers: [
-      rule('/(.*)', {
-        ...SECURITY_HEADERS,
-        ...HTTPS_HEADERS,
-        'Content-Security-Policy': policy,
-      }),
-      rule('/(.*)\\.htm', { 'Content-Security-Policy': FRAME_CONTENT_SECURITY_POLICY }),
-      rule(VERCEL_IMMUTABLE_FILES, { 'Cache-Control': IMMUTABLE }),
-    ],
-  };
 }

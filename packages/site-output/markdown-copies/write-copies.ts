@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import type { BuildStep, BuiltLanguage } from '@docs-kit/content/build-step';
 import { type BuiltPage, pageMetadata } from '@docs-kit/content/built-pages';
-import { markdownCopyOf, pageAddress } from '@docs-kit/content/serving-policy';
+import { markdownCopyOf, pageAddress } from '@docs-kit/content/page-address';
 import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { select } from 'hast-util-select';
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { BuildStep } from '@docs-kit/content/build-step';
 import { type BuiltPage, listFiles } from '@docs-kit/content/built-pages';
 import { comparablePath } from '@docs-kit/content/canonical-path';
-import { isPublic, pageAddress } from '@docs-kit/content/serving-policy';
+import { isPublic, pageAddress } from '@docs-kit/content/page-address';
 import { checkOptions } from '@docs-kit/content/options';
 import type { Plugin } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';

@@ -1,7 +1,7 @@
 // The site's service worker: keeps one whole build for reading without a network. See README.md.
 // The build defines FILES, the digest of each file by its path, and BUILD, which names them all.
 import { canonicalPath, comparablePath } from '@docs-kit/content/canonical-path';
-import { IMMUTABLE_FILES } from '@docs-kit/content/serving-policy';
+import { IMMUTABLE_FILES } from '../hosts/caching';
 import { savesData } from '@docs-kit/page-first/data-saving';
 
 const PREFIX = 'offline-';

@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readBuiltPages } from '@docs-kit/content/built-pages';
+import { pageAddress } from '@docs-kit/content/page-address';
 
-import { indexSite } from '../../../server/site-index';
 import { SITE_URL } from '../../../src/site';
 import { expect, test } from '../../support/site';
 import { routesIn, PROMISED_ROUTES } from '../../support/promised-routes';
 
-const BUILD = 'build';
 /** Search results are not a page to be found, and the docs root leads to the main document. */
 const HIDDEN = ['/search', '/docs'];
 
@@ -18,11 +16,10 @@ test('robots.txt lets everyone in and names the sitemap, which names every page 
   expect(robots).toContain(`Sitemap: ${SITE_URL}/sitemap.xml`);
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const listed = routesIn(sitemap);
-  const isHidden = (file: string) =>
-    /<meta[^>]*content="?noindex/.test(readFileSync(join(BUILD, file), 'utf8'));
-  const built = [...indexSite(BUILD).pages]
-    .filter(([, file]) => !isHidden(file))
-    .map(([address]) => address);
+  const isHidden = (html: string) => /<meta[^>]*content="?noindex/.test(html);
+  const built = readBuiltPages('build')
+    .filter(({ html }) => !isHidden(html))
+    .flatMap(({ file }) => pageAddress(file) ?? []);
   expect(listed.sort()).toEqual(built.sort());
   expect(PROMISED_ROUTES.filter((route) => ![...listed, ...HIDDEN].includes(route))).toEqual([]);
 });

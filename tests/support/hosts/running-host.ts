@@ -3,7 +3,7 @@ import { request as httpRequest, type IncomingHttpHeaders, type RequestListener 
 import { connect } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
 
-import { close, listen } from '@docs-kit/content/listening';
+import { close, listen } from '../../../server/listening';
 import { createSiteServer } from '../../../server/site-handler';
 
 /** Something that serves a site on this machine. */
