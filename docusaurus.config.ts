@@ -14,7 +14,7 @@ import {
 import authoring from '@docs-kit/authoring';
 import { remarkMistakes } from '@docs-kit/authoring/remark';
 import { remarkBadges } from '@docs-kit/markdown/badges/remark';
-import { remarkPlatforms, remarkTabs } from '@docs-kit/markdown/choices/remark';
+import { setUpChoices } from '@docs-kit/markdown/choices/setup';
 import codeBlocks, { rehypeCodeBlocks } from '@docs-kit/markdown/code-blocks';
 import { remarkContentsBadges } from '@docs-kit/markdown/contents-badges';
 import { plainText } from '@docs-kit/content/pages';
@@ -37,32 +37,29 @@ import { SYNONYMS } from './src/synonyms';
 import { OFFLINE } from './src/offline';
 import { SOCIAL_IMAGE } from './src/social-image';
 import { BADGES } from './src/badges';
-import { CHOICE_NAMES, CHOICES, PART_DIRECTIVES } from './src/choices';
+import { CHOICES } from './src/choices';
 import { PROSE } from './src/prose';
 import { hasGitHistory } from './src/git-history';
 import siteFacts from './src/site-facts';
 import * as site from './src/site';
 
+/** What readers choose once, for all pages. */
+const choices = setUpChoices(CHOICES);
+
 /**
  * Directives that pages may use in addition to Docusaurus's admonitions. The check enforces this.
  */
-const directives = PART_DIRECTIVES;
+const { directives } = choices;
 
 /** Plugins that change what the text of pages says, which the search needs too. */
-const textPlugins: PluggableList = [
-  [remarkBadges, BADGES],
-  [remarkPlatforms, CHOICES],
-];
-
-/** Plugins that refuse wrong choices, which the check runs, too. */
-const remarkPlugins = [remarkPlatforms(CHOICES), remarkTabs(CHOICES)];
+const textPlugins: PluggableList = [[remarkBadges, BADGES], choices.platforms];
 
 /** Options for every Markdown page, inside and outside the docs. */
 const markdown = {
   beforeDefaultRemarkPlugins: [[remarkMistakes, { directives }], ...textPlugins],
   remarkPlugins: [
     [npm2yarn, { sync: true, converters: ['yarn', 'pnpm', 'bun'] }],
-    [remarkTabs, CHOICES],
+    choices.tabs,
     remarkUnresolvedLinks,
     remarkContentsBadges,
     [remarkSectionLabels, { labels: ['Returns', 'Throws'] }],
@@ -94,7 +91,7 @@ const search = searchInSteps({
 });
 
 /** State that pages show before hydration, but that is not in their built HTML. */
-const early = { choices: [...CHOICE_NAMES, site.KEYLESS], attributes: ['data-open'] };
+const early = { choices: [...choices.names, site.KEYLESS], attributes: ['data-open'] };
 
 /** Shown below the playground. */
 const SIMULATED =
@@ -165,12 +162,12 @@ const config: Config = {
     (context) =>
       authoring(context, {
         directives,
-        remarkPlugins,
+        remarkPlugins: choices.checks,
         ...PROSE,
         addresses: ['/search'],
         oldAddresses: site.OLD_ADDRESSES_FILE,
       }),
-    ['@docs-kit/markdown/choices', CHOICES],
+    choices.plugin,
     codeBlocks,
     phoneTables,
     siteFacts,

@@ -1,4 +1,4 @@
-import { partNames, type ChoiceOptions } from '@docs-kit/markdown/choices/groups';
+import type { ChoiceOptions } from '@docs-kit/markdown/choices/groups';
 
 /** Choices that readers make once, for all pages. */
 export const CHOICES = {
@@ -12,8 +12,3 @@ export const CHOICES = {
   // There is no iCloud on Android.
   implied: { android: ['provider', 'googledrive'] },
 } satisfies ChoiceOptions;
-
-export const CHOICE_NAMES = Object.keys(CHOICES.groups);
-
-/** Directives around parts of pages that are for one platform only. */
-export const PART_DIRECTIVES = partNames(CHOICES).flatMap((name) => [`:::${name}`, `::${name}`]);
