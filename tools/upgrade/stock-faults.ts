@@ -134,7 +134,10 @@ const COMPONENTS: readonly StockFault[] = [
     fault:
       'A tab panel that is not chosen has the attribute hidden, so reader views drop its text.',
     files: ['src/theme/TabItem/index.tsx'],
-    place: { file: `${THEME}/TabItem/index.js`, text: 'function TabItem({children, hidden, className}) {' },
+    place: {
+      file: `${THEME}/TabItem/index.js`,
+      text: 'function TabItem({children, hidden, className}) {',
+    },
     changes: '3.10: it reads from a context which tab is chosen, and gets no hidden.',
   },
   {
