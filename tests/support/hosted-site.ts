@@ -5,13 +5,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-import { readPublication } from '@docs-kit/search/publishing/publication';
-import { createHost, type Host } from '@docs-kit/search/testing/host';
-import { IndexStore } from '@docs-kit/search/testing/index-store';
+import { createEngine } from '@docs-kit/search/engine';
+import { SEARCH_RECORDS_FILE } from '@docs-kit/search/files';
+import { parseIndex } from '@docs-kit/search/records/index-file';
 import { close, listen } from '../../server/listening';
 import { createSiteHandler } from '../../server/site-handler';
 import { SITE_URL } from '../../src/site';
 import { DOCUSAURUS } from './docusaurus';
+import { createHost, type Host } from './provider-host';
 
 export const HOSTED_APP_ID = 'TESTAPP';
 export const HOSTED_KEY = 'test-search-key';
@@ -52,16 +53,18 @@ export interface HostedSite {
   close(): Promise<void>;
 }
 
+/** Returns what answers searches from the records of all pages, with full addresses. */
+async function createProvider() {
+  const index = parseIndex(await readFile(path.join(BUILD, SEARCH_RECORDS_FILE), 'utf8'));
+  const records = index.records.map((record) => ({ ...record, url: SITE_URL + record.url }));
+  return createEngine(records, index.synonyms);
+}
+
 /** Builds and serves a few pages. The hosts answer from the records of all pages. */
 export async function startHostedSite(hostCount: number): Promise<HostedSite> {
   const outDir = await mkdtemp(path.join(tmpdir(), 'hosted-site-'));
-  const store = new IndexStore(0);
-  const credentials = {
-    appId: HOSTED_APP_ID,
-    searchApiKey: HOSTED_KEY,
-    adminApiKey: 'test-admin-key',
-  };
-  const hosts = Array.from({ length: hostCount }, () => createHost(store, credentials));
+  const { search } = await createProvider();
+  const hosts = Array.from({ length: hostCount }, () => createHost(search));
   const addresses = await Promise.all(hosts.map(({ server }) => listen(server, 0, '127.0.0.1')));
   const env = {
     ALGOLIA_APP_ID: HOSTED_APP_ID,
@@ -72,7 +75,6 @@ export async function startHostedSite(hostCount: number): Promise<HostedSite> {
       .join(','),
   };
   await buildWith(env, outDir);
-  store.load(HOSTED_INDEX, await readPublication(BUILD, SITE_URL));
 
   const server = createServer(createSiteHandler(outDir));
   const url = new URL(await listen(server, 0, 'localhost')).origin;

@@ -7,7 +7,6 @@ import { expect, it, onTestFinished } from 'vitest';
 import { SEARCH_RECORDS_FILE } from '../files.ts';
 import { serializeIndex } from '../records/index-file.ts';
 import { recordsOf } from '../records/outline.ts';
-import { searchRecordOf } from '../testing/index-store.ts';
 import { INDEX_SETTINGS, publishedRecord, readPublication, synonymHits } from './publication.ts';
 
 async function buildWith(records: string): Promise<string> {
@@ -87,10 +86,4 @@ it('escapes what readers are shown as HTML, and leaves the part of the site, whi
 
 it('ranks prose before tables before code', () => {
   expect(PUBLISHED.map(({ weight }) => weight.kind)).toEqual([0, 2, 1, 0]);
-});
-
-it('can be undone but for the address', () => {
-  expect(PUBLISHED.map(searchRecordOf)).toEqual(
-    RECORDS.map((record) => ({ ...record, url: 'https://example.org/docs/page' })),
-  );
 });

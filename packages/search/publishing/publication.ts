@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import type { Algoliasearch, IndexSettings, OperationIndexParams, SynonymHit } from 'algoliasearch';
+import type { Algoliasearch, IndexSettings, SynonymHit } from 'algoliasearch';
 
 import { escape } from '../markup.ts';
 import type { SynonymRule } from '../engine/index.ts';
@@ -111,36 +111,24 @@ export async function readPublication(outDir: string, siteUrl: string): Promise<
 }
 
 /**
- * Publishes records, settings and synonyms together; the client's `replaceAllObjects` replaces
- * only records. They go to a new index, which starts as a copy of the old one's settings and rules
- * and then takes its name.
+ * Publishes settings and synonyms, and then replaces all records at once, so that readers find the
+ * old ones until all new ones are there.
  *
  * @param indexName the index to replace; created if it does not exist
- * @throws if the provider refuses or cannot be reached; the index is then unchanged
+ * @throws if the provider refuses or cannot be reached; the records are then the old ones
  */
 export async function publish(
   client: Algoliasearch,
   indexName: string,
-  publication: Publication,
+  { objects, settings, synonyms }: Publication,
 ): Promise<void> {
-  const { objects, settings, synonyms } = publication;
-  const next = `${indexName}_search_push`;
-  const finish = async (task: Promise<{ taskID: number }>) => {
-    const { taskID } = await task;
-    await client.waitForTask({ indexName: next, taskID });
-  };
-  await finish(client.deleteIndex({ indexName: next }));
-  const copy: OperationIndexParams = {
-    operation: 'copy',
-    destination: next,
-    scope: ['settings', 'rules'],
-  };
-  await finish(client.operationIndex({ indexName, operationIndexParams: copy }));
-  await finish(client.setSettings({ indexName: next, indexSettings: settings }));
-  await finish(
-    client.saveSynonyms({ indexName: next, synonymHit: synonyms, replaceExistingSynonyms: true }),
-  );
-  await client.saveObjects({ indexName: next, objects, waitForTasks: true });
-  const move: OperationIndexParams = { operation: 'move', destination: indexName };
-  await finish(client.operationIndex({ indexName: next, operationIndexParams: move }));
+  await client.setSettings({ indexName, indexSettings: settings });
+  const { taskID } = await client.saveSynonyms({
+    indexName,
+    synonymHit: synonyms,
+    replaceExistingSynonyms: true,
+  });
+  // The new records get a copy of both.
+  await client.waitForTask({ indexName, taskID });
+  await client.replaceAllObjects({ indexName, objects });
 }

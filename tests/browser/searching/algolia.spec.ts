@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import type { Behavior } from '@docs-kit/search/testing/host';
 import { violationsIn } from '../../support/axe';
 import {
   buildWith,
@@ -12,6 +11,7 @@ import {
   type HostedSite,
   startHostedSite,
 } from '../../support/hosted-site';
+import type { Behavior } from '../../support/provider-host';
 import { SearchDialog } from '../../support/search';
 import { expect, open, test } from '../../support/site';
 
