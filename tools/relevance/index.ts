@@ -14,8 +14,8 @@ import type { SearchRecord } from '@docs-kit/search/records/record';
 import { SYNONYMS } from '../../src/synonyms';
 import { generateQuestions } from './generate';
 import { askAll, askEngine, placeOfPage, summaryOf, type Outcome } from './measure';
-import { fetchDocs, OTHER_DOCS, questionsOf, removeDocs } from './other-docs';
-import { readQuestionLists, unknownAnswers, type Question } from './questions';
+import { fetchDocs, OTHER_DOCS, removeDocs } from './other-docs';
+import { readQuestions, unknownAnswers, withAddresses, type Question } from './questions';
 import { readRecords, recordsOfDocs, recordsOfFolder } from './records';
 
 const { values: options } = parseArgs({
@@ -49,8 +49,11 @@ async function measureOwn(): Promise<void> {
     ? await recordsOfDocs()
     : readRecords(`build/${SEARCH_RECORDS_FILE}`);
   const ask = askEngine(records, SYNONYMS);
-  const generated = { title: 'Made of identifiers', questions: generateQuestions(records) };
-  for (const { title, questions } of [...readQuestionLists(), generated]) {
+  const isOther = (title: string) => OTHER_DOCS.some(({ name }) => name === title);
+  const lists = [...readQuestions()].filter(([title]) => !isOther(title));
+  const own = lists.map(([title, questions]) => [title, questions.map(withAddresses)] as const);
+  const generated = ['Made of identifiers', generateQuestions(records)] as const;
+  for (const [title, questions] of [...own, generated]) {
     warnOfUnknown(questions, records);
     const outcomes = askAll(ask, questions);
     print(title, outcomes);
@@ -62,11 +65,12 @@ async function measureOwn(): Promise<void> {
 async function measureOthers(): Promise<void> {
   const tunedOn: Outcome[] = [];
   const heldOut: Outcome[] = [];
+  const lists = readQuestions();
   for (const docs of OTHER_DOCS) {
     const folder = fetchDocs(docs);
     const records = await recordsOfFolder(folder);
     removeDocs(folder);
-    const questions = questionsOf(docs);
+    const questions = lists.get(docs.name) ?? [];
     warnOfUnknown(questions, records);
     const outcomes = askAll(askEngine(records), questions, placeOfPage);
     print(docs.name, outcomes);

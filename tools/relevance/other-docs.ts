@@ -1,13 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { parseQuestions, type Question } from './questions';
-
 /** The documentation of another project, which its npm package ships as Markdown. */
 interface OtherDocs {
-  /** Also the name of its file of questions. */
+  /** Also the title of its list of questions. */
   readonly name: string;
   /** Package with version. */
   readonly source: string;
@@ -59,9 +57,4 @@ export function fetchDocs({ name, source, folder, without }: OtherDocs): string 
 export function removeDocs(pages: string): void {
   const root = pages.slice(0, pages.lastIndexOf(`${path.sep}package${path.sep}`));
   if (existsSync(root)) rmSync(root, { recursive: true });
-}
-
-/** Reads the questions, which were written from titles and headings before any was asked. */
-export function questionsOf({ name }: OtherDocs): Question[] {
-  return parseQuestions(readFileSync(path.join(__dirname, 'other-docs', `${name}.tsv`), 'utf8'));
 }

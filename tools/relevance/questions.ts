@@ -8,48 +8,41 @@ export interface Question {
   readonly answers: readonly string[];
 }
 
-export interface QuestionList {
-  readonly title: string;
-  readonly questions: readonly Question[];
-}
+/** Questions by the titles of their lists, oldest list first. */
+export type QuestionLists = ReadonlyMap<string, readonly Question[]>;
 
 /**
- * Reads lines of `kind`, `query` and `answers`, separated by tabs; answers by spaces.
+ * Reads lines of list, kind, query and answers, separated by tabs; answers by spaces.
  *
  * @throws for another shape
  */
-export function parseQuestions(table: string): Question[] {
-  return table.split('\n').flatMap((line, at) => {
-    if (line.trim() === '') return [];
-    const [kind, query, answers = '', ...others] = line.split('\t');
-    if (!kind || !query || answers.trim() === '' || others.length > 0) {
+export function parseQuestions(table: string): QuestionLists {
+  const lists = new Map<string, Question[]>();
+  for (const [index, line] of table.trimEnd().split('\n').entries()) {
+    const [list, kind, query, answers = '', ...others] = line.split('\t');
+    if (!list || !kind || !query || answers.trim() === '' || others.length > 0) {
       throw new Error(
-        `Line ${at + 1}: expected kind, query and answers with tabs between, found "${line}".`,
+        `Line ${index + 1}: expected list, kind, query and answers with tabs between, found "${line}".`,
       );
     }
-    return [{ kind, query, answers: answers.trim().split(' ') }];
-  });
+    const question = { kind, query, answers: answers.trim().split(' ') };
+    lists.set(list, [...(lists.get(list) ?? []), question]);
+  }
+  return lists;
 }
 
-/** The answers of our own lists are paths in the documents, or addresses with a leading slash. */
-function withAddresses(question: Question): Question {
+/** Reads all questions: ours, and those on the documentation of other projects by its name. */
+export function readQuestions(): QuestionLists {
+  const table = readFileSync(path.join(__dirname, 'questions.tsv'), 'utf8');
+  return parseQuestions(table.slice(table.indexOf('\n') + 1));
+}
+
+/** Returns a question of ours, whose answers are paths in the documents, with their addresses. */
+export function withAddresses(question: Question): Question {
   const answers = question.answers.map((answer) =>
     answer.startsWith('/') ? answer : `/docs/${answer}`,
   );
   return { ...question, answers };
-}
-
-/** Reads our own lists, oldest first. The title of the list is the first cell of each line. */
-export function readQuestionLists(): QuestionList[] {
-  const table = readFileSync(path.join(__dirname, 'questions.tsv'), 'utf8');
-  const [, ...rows] = table.trim().split('\n');
-  const lists = new Map<string, Question[]>();
-  for (const row of rows) {
-    const title = row.slice(0, row.indexOf('\t'));
-    const questions = parseQuestions(row.slice(title.length + 1)).map(withAddresses);
-    lists.set(title, [...(lists.get(title) ?? []), ...questions]);
-  }
-  return Array.from(lists, ([title, questions]) => ({ title, questions }));
 }
 
 /** Returns answers that are not the address of a section or page. Every engine would fail them. */

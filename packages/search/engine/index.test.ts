@@ -217,26 +217,25 @@ test('takes a single letter behind a dash for the option of a command', () => {
   expect(titlesOf(engine, 'mkdir -p')[0]).toBe('ensureDirectory');
 });
 
-test('takes a word with a slip for what was meant in all places, so the answers stay the same', () => {
-  const engine = engineOf(
-    [
-      heading(['A', 'Airplane mode'], { keywords: ['no internet'] }),
-      heading(['A', 'Page', 'Get a token']),
-      text(['A', 'Page', 'Get a token'], 'For Google Drive, from the network.'),
-    ],
-    [{ words: ['internet'], find: ['network'] }],
-  );
-  for (const query of ['no internet', 'google drive token']) {
-    const expected = titlesOf(engine, query);
-    for (const slip of [
-      query.replace('n', 'nn'),
-      query.replace('te', 'et'),
-      query.replace(/ke|dri/, 'xk'),
-    ]) {
-      if (slip.includes(' ')) expect(titlesOf(engine, slip)[0], slip).toBe(expected[0]);
-    }
-  }
-});
+test.each([
+  ['nno internet', 'no internet'],
+  ['no inetrnet', 'no internet'],
+  ['google drive tokenn', 'google drive token'],
+  ['google xkve token', 'google drive token'],
+])(
+  'answers %s as it answers %s, since a word stands for what was meant everywhere',
+  (slip, query) => {
+    const engine = engineOf(
+      [
+        heading(['A', 'Airplane mode'], { keywords: ['no internet'] }),
+        heading(['A', 'Page', 'Get a token']),
+        text(['A', 'Page', 'Get a token'], 'For Google Drive, from the network.'),
+      ],
+      [{ words: ['internet'], find: ['network'] }],
+    );
+    expect(titlesOf(engine, slip)[0]).toBe(titlesOf(engine, query)[0]);
+  },
+);
 
 test('finds a section by words that readers of any documentation use for its own', () => {
   const engine = engineOf([heading(['A', 'Log redaction']), heading(['A', 'Passing options'])]);
