@@ -12,6 +12,8 @@ const NAME_EXPONENT = 0.5;
 /** The heading is the query, or an identifier in it, or the member of one: `drive.readFile`. */
 const EXACT_BONUS = 1.2;
 
+type Vocabulary = SearchIndex['vocabulary'];
+
 interface Name {
   /** The numbers of its words. */
   readonly terms: readonly number[];
@@ -34,31 +36,32 @@ function subjectOf(words: readonly string[]): string[] {
   return subject.length > 1 ? subject : words.filter((word) => !/^(?:an?|the)$/.test(word));
 }
 
-/** Collects the names of sections and pages. An identifier is also a name as one word. */
+/** Returns the names that a heading is: its words, and an identifier also as one word. */
+function namesOfHeading(text: string, { find }: Vocabulary): Name[] {
+  const words = wordsOf(text);
+  const key = words.join('');
+  const names: Name[] = [{ terms: subjectOf(words).map(find), key }];
+  const whole = find(key);
+  if (words.length > 1 && whole >= 0) names.push({ terms: [whole] });
+  return names;
+}
+
+function namesOfSection({ texts }: Section, vocabulary: Vocabulary): Name[] {
+  return texts.flatMap(({ text, field }) => {
+    if (field <= HEADING) return namesOfHeading(text, vocabulary);
+    return field === KEYWORD ? [{ terms: subjectOf(wordsOf(text)).map(vocabulary.find) }] : [];
+  });
+}
+
+/** Collects the names of sections and pages. */
 export function collectNames({ sections, pages, vocabulary }: SearchIndex): Names {
-  function namesOfHeading(text: string): Name[] {
-    const words = wordsOf(text);
-    const key = words.join('');
-    const names: Name[] = [{ terms: subjectOf(words).map(vocabulary.find), key }];
-    const whole = vocabulary.find(key);
-    if (words.length > 1 && whole >= 0) names.push({ terms: [whole] });
-    return names;
-  }
-
-  function namesOfSection({ texts }: Section): Name[] {
-    return texts.flatMap(({ text, field }) => {
-      if (field <= HEADING) return namesOfHeading(text);
-      return field === KEYWORD ? [{ terms: subjectOf(wordsOf(text)).map(vocabulary.find) }] : [];
-    });
-  }
-
-  const bySection = sections.map(namesOfSection);
+  const bySection = sections.map((section) => namesOfSection(section, vocabulary));
   const byPage: (readonly Name[])[] = [];
   sections.forEach(({ records: [record] }, section) => {
     const isTop = record!.type === 'lvl1';
     byPage[pages[section]!] ??= isTop
       ? bySection[section]!
-      : namesOfHeading(record!.hierarchy.lvl1 ?? '');
+      : namesOfHeading(record!.hierarchy.lvl1 ?? '', vocabulary);
   });
   return { bySection, byPage };
 }
@@ -68,67 +71,81 @@ function exactBonus({ key, members }: Query, heading: string | undefined): numbe
   return heading === key || members.includes(heading ?? '') ? EXACT_BONUS : 0;
 }
 
-/**
- * Returns a function that rates how well a query says the same as the best of some names: the share
- * of the query that the name has, squared, times the root of the name's share that the query has.
- * A name that says more than the page's title counts together with it: on the page `useFile`, the
- * heading "What it returns" says `useFile returns`.
- */
-export function createNameMatcher(
-  { postings, sections }: SearchIndex,
-  { query, matches, words }: ScoredQuery,
-): (names: readonly Name[], titles?: readonly Name[]) => number {
-  const matchesByTerm = new Map<number, Match[]>();
-  for (const match of matches) listFor(matchesByTerm, match.term).push(match);
-  let queryWeight = 0;
-  for (const { weight } of words) queryWeight += weight;
+/** Returns what words weigh together. */
+function totalWeight(words: ScoredQuery['words']): number {
+  return words.reduce((total, { weight }) => total + weight, 0);
+}
 
-  /** Raises what the words of the query count to their best matches among the terms. */
-  function addBoosts(boosts: Float32Array, { terms }: Name): void {
-    for (const term of terms) {
-      for (const { span, boost } of matchesByTerm.get(term) ?? []) {
-        for (let word = span.first; word <= span.last; word++) {
-          boosts[word] = Math.max(boosts[word]!, boost);
-        }
+/** Rates how well a query says the same as names. */
+export class NameMatcher {
+  readonly #matchesByTerm = new Map<number, Match[]>();
+  readonly #queryWeight: number;
+
+  constructor(
+    private readonly index: SearchIndex,
+    private readonly scored: ScoredQuery,
+  ) {
+    for (const match of scored.matches) listFor(this.#matchesByTerm, match.term).push(match);
+    this.#queryWeight = totalWeight(scored.words);
+  }
+
+  /**
+   * Rates the best of some names: the share of the query that the name has, squared, times the
+   * root of the name's share that the query has. A name that says more than the page's title
+   * counts together with it: on the page `useFile`, the heading "What it returns" says `useFile
+   * returns`.
+   */
+  rateBest(names: readonly Name[], titles: readonly Name[] = []): number {
+    return Math.max(0, ...names.map((name) => this.#rate(name, titles)));
+  }
+
+  #rate(name: Name, titles: readonly Name[]): number {
+    // Most names have no word of the query.
+    if (!name.terms.some((term) => this.#matchesByTerm.has(term))) return 0;
+    const together = this.#shareOfQuery([name, ...titles]);
+    const saysMore = together > this.#shareOfQuery(titles);
+    const ofQuery = saysMore ? together : this.#shareOfQuery([name]);
+    const rating = ofQuery ** QUERY_EXPONENT * this.#shareOfName(name) ** NAME_EXPONENT;
+    return rating + exactBonus(this.scored.query, name.key);
+  }
+
+  /** Returns the share of the query's weight that names have together. */
+  #shareOfQuery(names: readonly Name[]): number {
+    const boosts = this.#bestBoosts(names);
+    let matchedWeight = 0;
+    this.scored.words.forEach(({ weight }, word) => {
+      matchedWeight += boosts[word]! * weight;
+    });
+    return matchedWeight / this.#queryWeight;
+  }
+
+  /** Returns what each word of the query counts by its best match in the names. */
+  #bestBoosts(names: readonly Name[]): Float32Array {
+    const boosts = new Float32Array(this.scored.query.words.length);
+    const matches = names.flatMap(({ terms }) => terms.flatMap((term) => this.#matchesOf(term)));
+    for (const { span, boost } of matches) {
+      for (let word = span.first; word <= span.last; word++) {
+        boosts[word] = Math.max(boosts[word]!, boost);
       }
     }
+    return boosts;
   }
 
-  function shareOfName({ terms }: Name): number {
+  /** Returns the share of a name's weight that the query has. */
+  #shareOfName({ terms }: Name): number {
+    const { postings, sections } = this.index;
     let nameWeight = 0;
-    let matchedNameWeight = 0;
+    let matchedWeight = 0;
     for (const term of terms) {
       const weight = rarity(sections.length, postings[term]!.length);
-      const boosts = (matchesByTerm.get(term) ?? []).map(({ boost }) => boost);
+      const boosts = this.#matchesOf(term).map(({ boost }) => boost);
       nameWeight += weight;
-      matchedNameWeight += Math.max(0, ...boosts) * weight;
+      matchedWeight += Math.max(0, ...boosts) * weight;
     }
-    return matchedNameWeight / (nameWeight || 1);
+    return matchedWeight / (nameWeight || 1);
   }
 
-  function shareOfQuery(names: readonly Name[]): number {
-    const boosts = new Float32Array(query.words.length);
-    for (const name of names) addBoosts(boosts, name);
-    let matchedQueryWeight = 0;
-    words.forEach(({ weight }, word) => {
-      matchedQueryWeight += boosts[word]! * weight;
-    });
-    return matchedQueryWeight / queryWeight;
+  #matchesOf(term: number): readonly Match[] {
+    return this.#matchesByTerm.get(term) ?? [];
   }
-
-  function isMatched({ terms }: Name): boolean {
-    return terms.some((term) => matchesByTerm.has(term));
-  }
-
-  function rate(name: Name, titles: readonly Name[]): number {
-    // Most names have no word of the query.
-    if (!isMatched(name)) return 0;
-    const together = shareOfQuery([name, ...titles]);
-    const saysMore = together > shareOfQuery(titles);
-    const ofQuery = saysMore ? together : shareOfQuery([name]);
-    const rating = ofQuery ** QUERY_EXPONENT * shareOfName(name) ** NAME_EXPONENT;
-    return rating + exactBonus(query, name.key);
-  }
-
-  return (names, titles = []) => Math.max(0, ...names.map((name) => rate(name, titles)));
 }

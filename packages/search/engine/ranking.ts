@@ -1,7 +1,7 @@
 import { DEFAULT_TAG, type Hierarchy } from '../records/record.ts';
 import { createScorer, type ScoredQuery, type TermScores } from './bm25f.ts';
 import type { SearchIndex } from './inverted-index.ts';
-import { collectNames, createNameMatcher } from './name-match.ts';
+import { collectNames, NameMatcher } from './name-match.ts';
 import { createProximityBonus } from './proximity-bonus.ts';
 import type { Query } from './query.ts';
 import type { Section } from './section.ts';
@@ -100,14 +100,14 @@ export function createRanking(index: SearchIndex) {
   /** Adds the evidence that takes too long for all hits. */
   function refineScores(scored: ScoredQuery, hits: readonly RankedHit[]): void {
     const proximityBonus = createProximityBonus(index, scored);
-    const matchNames = createNameMatcher(index, scored);
+    const matcher = new NameMatcher(index, scored);
     const asksForVersions = scored.query.words.some(({ text }) => VERSIONS_WORD.test(text));
     for (const hit of hits) {
       const { section } = hit;
       const titles = names.byPage[pages[section]!]!;
       hit.score +=
-        NAME_SHARE * matchNames(names.bySection[section]!, titles) +
-        TITLE_SHARE * matchNames(titles) +
+        NAME_SHARE * matcher.rateBest(names.bySection[section]!, titles) +
+        TITLE_SHARE * matcher.rateBest(titles) +
         proximityBonus(section);
       if (!asksForVersions && isSidePage(sections[section]!)) hit.score *= SIDE_PAGE_FACTOR;
     }
