@@ -28,11 +28,15 @@ import rehypePhoneTables, { phoneTables } from '@docs-kit/markdown/phone-tables'
 import { remarkSectionLabels } from '@docs-kit/markdown/section-labels';
 import rehypeTaskLists from '@docs-kit/markdown/task-lists';
 import { remarkUnresolvedLinks } from '@docs-kit/markdown/unresolved-links';
-import { providerFromEnvironment, searchOrigins } from '@docs-kit/search';
+import {
+  providerFromEnvironment,
+  searchFiles,
+  searchOrigins,
+  type SearchOptions,
+} from '@docs-kit/search';
 import { isRunnable, samplesToRun } from '@docs-kit/samples/fences';
 import type { PlaygroundOptions } from '@docs-kit/playground';
 import { HASH_PREFIX } from '@docs-kit/playground/hash';
-import { searchInSteps } from './src/search';
 import { SYNONYMS } from './src/synonyms';
 import { OFFLINE } from './src/offline';
 import { SOCIAL_IMAGE } from './src/social-image';
@@ -82,13 +86,16 @@ const SHORTCUTS_BUTTON =
 /** The hosted provider of the search, if the environment names it. */
 const algolia = providerFromEnvironment();
 
-const search = searchInSteps({
+/** The search's files are written among the steps: other steps change the pages that it reads. */
+const search = {
   algolia,
   synonyms: SYNONYMS,
   remarkPlugins: textPlugins,
   newIssueUrl: `${site.REPOSITORY_URL}/issues/new`,
   keys: { '?': '[data-shortcuts]' },
-});
+  startPages: site.START_PAGES,
+  writesFiles: false,
+} satisfies SearchOptions;
 
 /** State that pages show before hydration, but that is not in their built HTML. */
 const early = { choices: [...choices.names, site.KEYLESS], attributes: ['data-open'] };
@@ -173,7 +180,7 @@ const config: Config = {
     siteFacts,
     offline,
     ['@docs-kit/page-first', { choices: early.choices } satisfies PageFirstOptions],
-    search.plugin,
+    ['@docs-kit/search', search],
     [
       '@docs-kit/playground',
       {
@@ -189,7 +196,7 @@ const config: Config = {
       siteOutput,
       {
         steps: [
-          search.files,
+          searchFiles(search),
           markdownCopies,
           socialImages(SOCIAL_IMAGE),
           movedAnchors,

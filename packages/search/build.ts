@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import type { Plugin } from '@docusaurus/types';
+import type { AllContent, Plugin } from '@docusaurus/types';
 import { build } from 'esbuild';
 
 import { bundleOf } from './bundle.ts';
-import type { MarkdownPage } from './development.ts';
+import { markdownPagesOf, type MarkdownPage } from './development.ts';
 import { dialogStyles } from './dialog-styles.ts';
 import {
   SEARCH_ENGINE_FILE,
@@ -27,6 +27,30 @@ type BuiltLanguage = Parameters<NonNullable<Plugin['postBuild']>>[0];
 
 /** What answers searches, and which words it knows besides those of the pages. */
 type SearchKind = Pick<SearchOptions, 'algolia' | 'synonyms'>;
+
+/** Returns what all plugins have loaded, as Docusaurus passes it to `allContentLoaded`. */
+function allContentOf({ plugins }: BuiltLanguage): AllContent {
+  const allContent: AllContent = {};
+  for (const { name, options, content } of plugins) {
+    allContent[name] = { ...allContent[name], [String(options.id)]: content };
+  }
+  return allContent;
+}
+
+/**
+ * Treats an address of a page that the dialog offers as a link.
+ *
+ * @throws if there is no such page, and broken links stop the build
+ */
+function checkStartPages(language: BuiltLanguage, { startPages = [] }: SearchOptions): void {
+  const { routesPaths, baseUrl, siteConfig } = language;
+  if (siteConfig.onBrokenLinks !== 'throw') return;
+  for (const { path: address } of startPages) {
+    const route = baseUrl + address.slice(1).replace(/#.*/, '');
+    if (routesPaths.includes(route) || routesPaths.includes(`${route}/`)) continue;
+    throw new Error(`search: expected startPages to name pages, found ${address}. Correct it.`);
+  }
+}
 
 /** Reads the built page of a route. @throws if there is none */
 async function readRoutePage({ outDir, baseUrl }: BuiltLanguage, route: string): Promise<string> {
@@ -51,11 +75,9 @@ function sourcesOfRoutes(pages: readonly MarkdownPage[]): Map<string, string> {
 }
 
 /** Reads the outlines of all built pages. @throws Error with all findings in keyword files */
-async function outlinesOfBuild(
-  language: BuiltLanguage,
-  pages: readonly MarkdownPage[],
-): Promise<PageOutline[]> {
-  const { routesPaths, siteDir } = language;
+async function outlinesOfBuild(language: BuiltLanguage): Promise<PageOutline[]> {
+  const { routesPaths, siteDir, i18n } = language;
+  const pages = markdownPagesOf(allContentOf(language), i18n.currentLocale);
   const sources = sourcesOfRoutes(pages);
   const files = pages.map(({ file }) => file);
   const findings = await strayKeywordFiles(siteDir, files);
@@ -128,12 +150,12 @@ async function readDialogStyles(outDir: string): Promise<string> {
 /** Writes the search files for a built language. */
 export async function completeBuild(
   language: BuiltLanguage,
-  pages: readonly MarkdownPage[],
-  kind: SearchKind,
+  options: SearchOptions,
 ): Promise<void> {
   const { outDir, generatedFilesDir } = language;
-  const outlines = await outlinesOfBuild(language, pages);
-  await writeSearchFiles(outDir, generatedFilesDir, outlines, kind);
+  checkStartPages(language, options);
+  const outlines = await outlinesOfBuild(language);
+  await writeSearchFiles(outDir, generatedFilesDir, outlines, options);
   const styles = await readDialogStyles(outDir);
   await writeFile(path.join(outDir, SEARCH_START_STYLES_FILE), styles);
 }

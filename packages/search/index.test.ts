@@ -75,6 +75,8 @@ describe('the options', () => {
       synonyms: [{ words: ['delete'], find: ['unlink'] }],
       newIssueUrl: 'https://example.org/issues/new',
       keys: { '?': '[data-shortcuts]' },
+      startPages: [{ title: 'Tea', path: '/docs/tea' }],
+      writesFiles: false,
       algolia,
     };
     expect(check(options)).toMatchObject(options);
@@ -83,6 +85,7 @@ describe('the options', () => {
   it.each([
     [{ algolia: { ...algolia, appId: undefined } }, '`appId` is missing.'],
     [{ algolia: { ...algolia, appId: ' ' } }, '`appId` is missing.'],
+    [{ startPages: [{ title: 'Tea', path: 'docs/tea' }] }, '"startPages[0].path"'],
     [{ algolia: { ...algolia, apiKey: '' } }, '`apiKey` is missing.'],
     [{ algolia: { ...algolia, apiKey: 5 } }, '`apiKey` is missing.'],
     [{ synonyms: [{ words: [], find: ['unlink'] }] }, '"synonyms[0].words"'],

@@ -14,7 +14,7 @@ import type { SearchOptions } from './options.ts';
 import { checkCredentials, parseHosts, searchOrigins } from './provider.ts';
 import { keywordFilesBeside } from './records/keywords.ts';
 
-export { validateOptions, type SearchOptions } from './options.ts';
+export { validateOptions, type SearchOptions, type StartPage } from './options.ts';
 export { providerFromEnvironment, searchOrigins, type ProviderOptions } from './provider.ts';
 export type { SynonymRule } from './engine/index.ts';
 
@@ -45,7 +45,7 @@ async function browserSettings(
   docs: Readonly<Record<string, readonly string[]>>,
 ) {
   const { baseUrl, siteConfig, i18n, codeTranslations } = context;
-  const { newIssueUrl, searchPagePath = SEARCH_PAGE_PATH } = options;
+  const { newIssueUrl, searchPagePath = SEARCH_PAGE_PATH, startPages = [] } = options;
   const allTexts = Object.entries({ ...(await readStockTexts(context)), ...codeTranslations });
   const texts = allTexts.filter(([id]) => id.startsWith('theme.Search'));
   return {
@@ -55,6 +55,7 @@ async function browserSettings(
     logo: undefined,
     ...providerSettings(options, context),
     newIssueUrl,
+    startPages: startPages.map(({ title, path }) => ({ title, url: baseUrl + path.slice(1) })),
     docs,
     description: `Search all pages of ${siteConfig.title}.`,
     language: i18n.currentLocale,
@@ -109,14 +110,28 @@ function addPushCommand(
     });
 }
 
+/** What Docusaurus passes to `postBuild`. */
+type BuiltLanguage = Parameters<NonNullable<Plugin['postBuild']>>[0];
+
+/** Returns the step that writes the files, for a site that completes its pages in steps. */
+export function searchFiles(options: SearchOptions) {
+  return {
+    async run({ language }: { readonly language: BuiltLanguage }): Promise<void> {
+      const { completeBuild } = await import('./build.ts');
+      await completeBuild(language, options);
+    },
+  };
+}
+
 /** The plugin: a search dialog and a search page. See also README.md. */
 export default function search(context: LoadContext, options: SearchOptions = {}): Plugin {
   refuseStockSearch(context);
   if (options.algolia) checkCredentials(options.algolia);
-  const { algolia, searchPagePath = SEARCH_PAGE_PATH } = options;
+  const { algolia, searchPagePath = SEARCH_PAGE_PATH, writesFiles = true } = options;
   const { baseUrl, siteDir, generatedFilesDir, i18n } = context;
   const isDevelopment = process.env.NODE_ENV === 'development';
   const dataDir = path.join(generatedFilesDir, 'search', 'default');
+  // In development, whose keyword files are watched.
   let pages: MarkdownPage[] = [];
 
   return {
@@ -165,8 +180,7 @@ export default function search(context: LoadContext, options: SearchOptions = {}
     }),
 
     async postBuild(language) {
-      const { completeBuild } = await import('./build.ts');
-      await completeBuild(language, pages, options);
+      if (writesFiles) await searchFiles(options).run({ language });
     },
 
     extendCli: (cli) => addPushCommand(cli, context),

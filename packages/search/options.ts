@@ -6,6 +6,13 @@ import { SEARCH_PAGE_PATH } from './constants.ts';
 import type { SynonymRule } from './engine/index.ts';
 import type { ProviderOptions } from './provider.ts';
 
+/** A page that the dialog offers before the reader types. */
+export interface StartPage {
+  readonly title: string;
+  /** Its path below the base URL, such as `/docs/intro`. */
+  readonly path: string;
+}
+
 /** Options of the plugin, described in README.md. */
 export interface SearchOptions {
   readonly synonyms?: readonly SynonymRule[];
@@ -16,8 +23,12 @@ export interface SearchOptions {
    */
   readonly newIssueUrl?: string | undefined;
   readonly searchPagePath?: string;
+  /** Pages that the dialog offers to a reader without recent searches. */
+  readonly startPages?: readonly StartPage[];
   /** Selectors of what a single key outside text fields clicks, by key. */
   readonly keys?: Readonly<Record<string, string>>;
+  /** Whether the plugin's `postBuild` writes the search's files. If not, `searchFiles` does. */
+  readonly writesFiles?: boolean;
   /** The hosted provider. Without it, the site answers searches itself. */
   readonly algolia?: ProviderOptions | undefined;
 }
@@ -40,7 +51,11 @@ const schema = Joi.object<SearchOptions>({
   remarkPlugins: RemarkPluginsSchema,
   newIssueUrl: URISchema,
   searchPagePath: Joi.string().default(SEARCH_PAGE_PATH),
+  startPages: Joi.array().items(
+    Joi.object({ title: Joi.string().required(), path: Joi.string().pattern(/^\//).required() }),
+  ),
   keys: Joi.object().pattern(Joi.string().length(1), Joi.string()),
+  writesFiles: Joi.boolean(),
   algolia: Joi.object({
     appId: setting('appId'),
     apiKey: setting('apiKey'),

@@ -45,6 +45,7 @@ async function addSearch(outDir: string, routesPaths: readonly string[]): Promis
     siteConfig: { title: 'Growth', url: 'https://example.org', themeConfig: {} },
     i18n: { currentLocale: 'en' },
     codeTranslations: {},
+    plugins: [],
   } as unknown as LoadContext;
   const plugin = search(context);
   const createData = (name: string, data: unknown) => {

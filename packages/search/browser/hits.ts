@@ -8,6 +8,18 @@ export function sectionLevelOf({ hierarchy }: SearchHit) {
   return SECTION_LEVELS.find((level) => hierarchy[level]);
 }
 
+/** The end of the id of a text that is code, as `records/outline.ts` makes it. */
+const CODE_ID = /:code:\d+$/;
+
+/**
+ * Returns what a hit is shown as. Code is shown as the heading above it: words cut out of code, on
+ * one line, read neither as code nor as text.
+ */
+export function shownTypeOf(hit: SearchHit): SearchHit['type'] {
+  const isCode = hit.type === 'content' && CODE_ID.test(hit.objectID);
+  return isCode ? (sectionLevelOf(hit) ?? 'lvl1') : hit.type;
+}
+
 /** Returns the path of a hit's page, with the anchor. */
 export function pathOf({ url }: SearchHit): string {
   const { pathname, hash } = new URL(url, location.href);

@@ -1,8 +1,9 @@
 /** The contents of the dialog, as markup with DocSearch's class names. */
 import { RETRY_CLASS } from '../constants.ts';
 import { escape, withMarks } from '../markup.ts';
+import { NO_HEADINGS } from '../records/record.ts';
 import { groupHits, type GroupedHit, type HitGroup } from './hit-groups.ts';
-import { pathOf, sectionLevelOf } from './hits.ts';
+import { pathOf, sectionLevelOf, shownTypeOf } from './hits.ts';
 import { ICONS, KEYS } from './icons.ts';
 import { pluralForm } from './plural.ts';
 import type { SavedSearches } from './saved-searches.ts';
@@ -34,9 +35,10 @@ function valueOf(hit: SearchHit, name: SearchHit['type']): string {
  * section.
  */
 function subtitleOf(hit: SearchHit): string {
-  if (hit.type === 'lvl1') return valueOf(hit, 'content');
+  const shownType = shownTypeOf(hit);
+  if (shownType === 'lvl1') return hit.type === 'lvl1' ? valueOf(hit, 'content') : '';
   const page = valueOf(hit, 'lvl1');
-  const level = hit.type === 'content' ? sectionLevelOf(hit) : undefined;
+  const level = shownType === 'content' ? sectionLevelOf(hit) : undefined;
   const section = level ? valueOf(hit, level) : '';
   return [page, section].filter(Boolean).join(' › ');
 }
@@ -65,7 +67,7 @@ function itemMarkup(grouped: GroupedHit, id: string, { icon, actions }: ItemPart
     `<div class="DocSearch-Hit-Container">${branchOf(grouped)}` +
     `<div class="DocSearch-Hit-icon">${icon}</div>` +
     '<div class="DocSearch-Hit-content-wrapper">' +
-    `<span class="DocSearch-Hit-title">${valueOf(hit, hit.type)}</span>${path}</div>` +
+    `<span class="DocSearch-Hit-title">${valueOf(hit, shownTypeOf(hit))}</span>${path}</div>` +
     `${actions}</div></a></div></div>`
   );
 }
@@ -100,7 +102,8 @@ function actionMarkup(content: string): string {
   return `<div class="DocSearch-Hit-action">${content}</div>`;
 }
 
-function iconOf({ type }: SearchHit): string {
+function iconOf(hit: SearchHit): string {
+  const type = shownTypeOf(hit);
   if (type === 'lvl1') return ICONS.page;
   return type === 'content' ? ICONS.text : ICONS.heading;
 }
@@ -176,22 +179,47 @@ function favoritesMarkup(hits: readonly GroupedHit[]): string {
   return groupMarkup({ title, hits }, 'favoriteSearches', () => ({ icon: ICONS.star, actions }));
 }
 
-/** Places saved searches in a group, none of them below its page. */
-function savedHits(hits: readonly SearchHit[]): GroupedHit[] {
+/** Places hits in a group, none of them below its page. */
+function ungrouped(hits: readonly SearchHit[]): GroupedHit[] {
   return hits.map((hit) => ({ hit, isLastChild: false }));
 }
 
-/** Builds the screen with the reader's recent and favorite searches. */
-export function startScreen({ recent, favorites, recentLimit }: SavedSearches): Screen {
-  const recentHits = savedHits(recent.all().slice(0, recentLimit));
-  const favoriteHits = savedHits(favorites.all());
-  const hits = [...recentHits, ...favoriteHits];
-  if (hits.length > 0) {
-    return { html: container(recentMarkup(recentHits) + favoritesMarkup(favoriteHits)), hits };
-  }
+/** Returns the title of the group of pages that the site offers. */
+function startPagesTitle(): string {
+  return text('SearchModal.startScreen.startPagesTitle', 'Start here');
+}
+
+/** Makes the pages that the site offers a group. */
+function startPagesMarkup(hits: readonly GroupedHit[]): string {
+  if (hits.length === 0) return '';
+  const title = startPagesTitle();
+  return groupMarkup({ title, hits }, 'startPages', () => ({
+    icon: ICONS.page,
+    actions: actionMarkup(ICONS.select),
+  }));
+}
+
+/** Returns a page that the site offers as a hit. It has the id of the page's record. */
+function startPageHit({ title, url }: { title: string; url: string }): SearchHit {
+  const hierarchy = { ...NO_HEADINGS, lvl0: startPagesTitle(), lvl1: escape(title) };
+  return { objectID: url, url, type: 'lvl1', content: null, hierarchy };
+}
+
+/** Builds the screen of a reader without saved searches. */
+function emptyStartScreen(): Screen {
+  const hits = ungrouped(settings.startPages.map(startPageHit));
   const none = textsOf('startScreen')('noRecentSearchesText', 'No recent searches');
-  const html = `<div class="DocSearch-StartScreen"><p class="DocSearch-Help">${none}</p></div>`;
-  return { html, hits };
+  const message = `<div class="DocSearch-StartScreen"><p class="DocSearch-Help">${none}</p></div>`;
+  return { html: container(message + startPagesMarkup(hits)), hits };
+}
+
+/** Builds the screen with the reader's recent and favorite searches, or places to start. */
+export function startScreen({ recent, favorites, recentLimit }: SavedSearches): Screen {
+  const recentHits = ungrouped(recent.all().slice(0, recentLimit));
+  const favoriteHits = ungrouped(favorites.all());
+  const hits = [...recentHits, ...favoriteHits];
+  if (hits.length === 0) return emptyStartScreen();
+  return { html: container(recentMarkup(recentHits) + favoritesMarkup(favoriteHits)), hits };
 }
 
 /** Returns the URL of a new issue that says which query found nothing. */

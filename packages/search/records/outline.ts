@@ -1,5 +1,6 @@
 import {
   HIERARCHY_LEVELS,
+  NO_HEADINGS,
   type ContentKind,
   type Hierarchy,
   type RecordType,
@@ -41,16 +42,6 @@ export interface PageOutline {
   /** The first section is the page's title, with level 1. */
   sections: OutlineSection[];
 }
-
-const NO_HEADINGS: Hierarchy = {
-  lvl0: null,
-  lvl1: null,
-  lvl2: null,
-  lvl3: null,
-  lvl4: null,
-  lvl5: null,
-  lvl6: null,
-};
 
 /** Returns DocSearch's weight of a heading: 100 for h1 down to 50 for h6. */
 function headingWeight(level: number): number {

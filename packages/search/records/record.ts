@@ -14,6 +14,17 @@ export type RecordType = Exclude<HierarchyLevel, 'lvl0'> | 'content';
 
 export type Hierarchy = Record<HierarchyLevel, string | null>;
 
+/** A hierarchy without a heading. */
+export const NO_HEADINGS: Hierarchy = {
+  lvl0: null,
+  lvl1: null,
+  lvl2: null,
+  lvl3: null,
+  lvl4: null,
+  lvl5: null,
+  lvl6: null,
+};
+
 /** Returns the hierarchy with changed headings. lvl0 stays, as it is plain text everywhere. */
 export function mapHeadings(hierarchy: Hierarchy, change: (title: string) => string): Hierarchy {
   const changed = { ...hierarchy };

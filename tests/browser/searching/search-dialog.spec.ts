@@ -94,7 +94,7 @@ test.describe('its parts', () => {
     await expect(page.locator('link[rel=preconnect]')).toHaveCount(0);
     await dialog.open();
     await expect.soft(dialog.input).toHaveAttribute('placeholder', 'Search docs');
-    await expect.soft(dialog.panel).toHaveText('No recent searches');
+    await expect.soft(dialog.panel).toContainText('No recent searches');
     await expect
       .soft(page.locator('.DocSearch-Footer .DocSearch-Commands li'))
       .toHaveText([/to select/, /to navigate/, /to close/]);
@@ -105,7 +105,29 @@ test.describe('its parts', () => {
     await dialog.input.fill('');
     await page.keyboard.press('Space');
     await expect(dialog.input).toHaveValue(' ');
-    await expect(dialog.panel).toHaveText('No recent searches');
+    await expect(dialog.panel).toContainText('No recent searches');
+  });
+
+  test('the start screen offers five pages, each of which opens', async ({ page }) => {
+    const dialog = new SearchDialog(page);
+    await open(page, '/markdown-page');
+    await dialog.open();
+    await expect(dialog.panel).toContainText('No recent searches');
+    await expect(page.locator('.DocSearch-Hit-source')).toHaveText('Start here');
+    await expect(dialog.hits).toHaveCount(5);
+    const links = await dialog.hits.getByRole('link').all();
+    for (const link of links) {
+      const path = String(await link.getAttribute('href'));
+      expect((await page.request.get(path)).status(), path).toBe(200);
+    }
+    await page.keyboard.press('ArrowDown');
+    await expect(dialog.hits.nth(1)).toHaveAttribute('aria-selected', 'true');
+    const second = String(await links[1]?.getAttribute('href'));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(second);
+    await dialog.open();
+    await expect(page.locator('.DocSearch-Hit-source')).toHaveText('Recent');
+    await expect(dialog.hits.getByRole('link')).toHaveAttribute('href', second);
   });
 
   test('results are grouped, with a link to all of them', async ({ page }) => {
@@ -145,6 +167,28 @@ test('a hit of a text names its page and its section', async ({ page }) => {
   await expect(dialog.hits.locator('.DocSearch-Hit-path')).toHaveText([
     'Configure Google Drive › Token expires',
   ]);
+});
+
+test('a hit in code is its section, without a snippet of code, here and on the search page', async ({
+  page,
+}) => {
+  await useRecords(page, 'Configure Google Drive', [
+    {
+      title: 'Heat it',
+      anchor: 'heat',
+      texts: [{ kind: 'code', text: 'current void return void samovar.heat(); } }' }],
+    },
+  ]);
+  const dialog = new SearchDialog(page);
+  await open(page, '/markdown-page');
+  await dialog.open();
+  await dialog.input.fill('samovar');
+  await expect(dialog.hits).toHaveCount(1);
+  await expect(dialog.hits.locator('.DocSearch-Hit-title')).toHaveText(['Heat it']);
+  await expect(dialog.hits.locator('.DocSearch-Hit-path')).toHaveText(['Configure Google Drive']);
+  await page.getByRole('link', { name: 'See all 1 results' }).click();
+  await expect(page.locator('article').getByRole('heading')).toHaveText('Heat it');
+  await expect(page.locator('article')).not.toContainText('void');
 });
 
 for (const [width, textSize] of [
@@ -205,45 +249,49 @@ test('Escape closes the results, then clears the query, then closes the dialog @
 }) => {
   const dialog = new SearchDialog(page);
   await open(page, '/markdown-page');
+  const pressThrice = async (query: string) => {
+    await page.keyboard.press('Escape');
+    await expect(dialog.panel).toBeHidden();
+    await expect(dialog.input).toHaveValue(query);
+    await expect(dialog.input).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog.input).toHaveValue('');
+    await expect(dialog.panel).toContainText('No recent searches');
+    await page.keyboard.press('Escape');
+    await expect(dialog.modal).toHaveCount(0);
+  };
   await dialog.open();
   await dialog.search('writeFile');
-
-  await page.keyboard.press('Escape');
-  await expect(dialog.panel).toBeHidden();
-  await expect(dialog.input).toHaveValue('writeFile');
-  await page.keyboard.press('Escape');
-  await expect(dialog.input).toHaveValue('');
-  await expect(dialog.panel).toContainText('No recent searches');
-  await page.keyboard.press('Escape');
-  await expect(dialog.modal).toHaveCount(0);
+  await pressThrice('writeFile');
 
   await test.step('from within the results, too', async () => {
     await dialog.open();
-    await expect(dialog.input).toHaveValue('');
     await dialog.search('writeFile');
-    await dialog.hits.first().getByRole('link').focus();
-    await page.keyboard.press('Escape');
-    await expect(dialog.panel).toBeHidden();
-    await expect(dialog.input).toBeFocused();
-    await expect(dialog.input).toHaveValue('writeFile');
-    await page.keyboard.press('Escape');
-    await expect(dialog.input).toHaveValue('');
-    await page.keyboard.press('Escape');
-    await expect(dialog.modal).toHaveCount(0);
+    const isInResults = () =>
+      dialog.panel.evaluate((panel) => panel.contains(document.activeElement));
+    for (let stops = 0; !(await isInResults()) && stops < 5; stops++)
+      await page.keyboard.press('Tab');
+    expect(await isInResults(), 'Tab leads to a result').toBe(true);
+    await pressThrice('writeFile');
   });
 
   await test.step('also of a query without hits', async () => {
     await dialog.open();
     await dialog.input.fill('zzqqxxjj');
     await expect(dialog.panel).toContainText('No results');
-    await page.keyboard.press('Escape');
-    await expect(dialog.panel).toBeHidden();
-    await expect(dialog.input).toHaveValue('zzqqxxjj');
-    await page.keyboard.press('Escape');
-    await expect(dialog.input).toHaveValue('');
-    await expect(dialog.modal).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog.modal).toHaveCount(0);
+    await pressThrice('zzqqxxjj');
+  });
+
+  await test.step('also of one without an answer', async () => {
+    await dialog.open();
+    await page.evaluate(() => {
+      window.searchBox.startEngine = () => {
+        throw new Error('There is no engine.');
+      };
+    });
+    await dialog.input.fill('readFile');
+    await expect(dialog.panel).toContainText('Unable to fetch results');
+    await pressThrice('readFile');
   });
 });
 

@@ -19,7 +19,7 @@ import {
   MAX_QUERY_LENGTH,
   RETRY_CLASS,
 } from '../../../constants.ts';
-import { pathOf } from '../../hits.ts';
+import { pathOf, shownTypeOf } from '../../hits.ts';
 import type { SearchHit, SearchResult } from '../../search-client.ts';
 import { foundMessage } from '../../screens.ts';
 import { cutQuery } from '../../cut-query.ts';
@@ -40,7 +40,9 @@ function marked(value = '') {
 /** A hit: the title of its section, the headings above that, and a snippet. */
 function Result({ hit }: { hit: SearchHit }): ReactNode {
   const levels = Object.values(hit._highlightResult?.hierarchy ?? {}).map(({ value }) => value);
-  const summary = hit._snippetResult?.content?.value.replace(/[\s.…]+$/, '');
+  const isText = shownTypeOf(hit) === 'content';
+  const snippet = isText ? hit._snippetResult?.content?.value : undefined;
+  const summary = snippet?.replace(/[\s.…]+$/, '');
   return (
     <article className={styles.result}>
       <Heading as="h2">
