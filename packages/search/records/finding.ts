@@ -1,3 +1,5 @@
+/** The same as `packages/content/finding.ts`: the search is installed alone. */
+
 /**
  * A problem that a check found, described so that the author can fix it without reading the check.
  */

@@ -1,3 +1,5 @@
+/** The same as `packages/content/markdown.ts`: the search is installed alone. */
+
 import { admonitionTitleToDirectiveLabel, escapeMarkdownHeadingIds } from '@docusaurus/utils';
 import remarkComment from '@slorber/remark-comment';
 import type { Root } from 'mdast';
