@@ -19,6 +19,11 @@ describe('a loop', () => {
     'for (let i = 0; ; i += 1) if (i > 5) continue;',
     'label: while (true) { while (true) { continue label; } }',
     'while (true) while (true);',
+    'do // comment\n{ } while (true)',
+    'do /* one */ /* two */ ; while (true)',
+    'while (true) // comment\n{ }',
+    'for (;;) /* comment */ ;',
+    'while (true) { } // comment',
   ])('without an end is ended: %s', (code) => {
     expect(() => run(code)).toThrow('too many turns');
   });

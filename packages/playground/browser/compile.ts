@@ -5,7 +5,20 @@ import { readNotation } from '@docs-kit/markdown/code-blocks/notation';
 
 import type { Run } from '../frame/messages';
 
+type SyntaxNode = ReturnType<typeof parser.parse>['topNode'];
+
 const LOOPS = new Set(['ForStatement', 'WhileStatement', 'DoStatement']);
+const COMMENTS = ['LineComment', 'BlockComment'];
+
+/** Returns the body of a loop. Comments can stand on both sides of it. */
+function bodyOf(loop: SyntaxNode): SyntaxNode | undefined {
+  const isDo = loop.name === 'DoStatement';
+  let body = isDo ? loop.firstChild?.nextSibling : loop.lastChild;
+  while (body && COMMENTS.includes(body.name)) {
+    body = isDo ? body.nextSibling : body.prevSibling;
+  }
+  return body ?? undefined;
+}
 
 /**
  * Makes each JavaScript loop iteration call `__turn`, so that the frame can end infinite loops.
@@ -15,8 +28,8 @@ export function guardLoops(code: string): string {
   const insertions: { at: number; text: string }[] = [];
   parser.parse(code).iterate({
     enter: ({ type, node }) => {
-      const body = type.name === 'DoStatement' ? node.firstChild?.nextSibling : node.lastChild;
-      if (!LOOPS.has(type.name) || !body) return;
+      const body = LOOPS.has(type.name) ? bodyOf(node) : undefined;
+      if (!body) return;
       if (body.name === 'Block') insertions.push({ at: body.from + 1, text: '__turn();' });
       else insertions.push({ at: body.from, text: '{__turn();' }, { at: body.to, text: '}' });
     },
