@@ -45,17 +45,19 @@ async function open(button: HTMLElement, hash = ''): Promise<void> {
     await openPlayground(place, code.textContent, language, hash, onClose);
   } catch (error) {
     console.warn(error);
-    showFailure(place, () => {
+    showFailure(place, error instanceof Error ? error.message : String(error), () => {
       place.remove();
       void open(button, hash);
     });
   }
 }
 
-function showFailure(place: HTMLElement, retry: () => void): void {
+/** @param why the browser's own words */
+function showFailure(place: HTMLElement, why: string, retry: () => void): void {
   place.innerHTML =
-    '<p role="alert">The playground could not be loaded. Check your network connection.</p>' +
+    '<p role="alert">The playground could not be loaded. Check your network connection. <code></code></p>' +
     '<button type="button" class="button button--secondary button--sm">Retry</button>';
+  place.querySelector('code')?.append(why);
   place.querySelector('button')?.addEventListener('click', retry);
 }
 
