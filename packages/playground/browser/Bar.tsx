@@ -21,13 +21,16 @@ type Seen = Pick<PlaygroundState, 'code' | 'faults' | 'status'>;
 /** A link to the playground as it was, and what became of copying it. */
 interface SharedLink {
   readonly seen: Seen;
-  readonly address: string;
+  /** Undefined if there is too much for a link. */
+  readonly address: string | undefined;
   readonly outcome: string;
 }
 
 function isSame(a: Seen, b: Seen): boolean {
   return a.code === b.code && a.faults === b.faults && a.status === b.status;
 }
+
+const TOO_LARGE = 'Code and files are too large for a link.';
 
 async function copyLink(link: Promise<string>): Promise<string> {
   try {
@@ -47,7 +50,9 @@ export default function Bar({ state, runButton, onClose }: Props): ReactNode {
     const link = state.link();
     // Browsers copy only during the reader's act, so this does not wait for the link.
     const copying = copyLink(link);
-    setShared({ seen: state, address: await link, outcome: await copying });
+    const address = await link.catch(() => undefined);
+    const outcome = address === undefined ? TOO_LARGE : await copying;
+    setShared({ seen: state, address, outcome });
   }
 
   function onShare(): void {
@@ -62,7 +67,7 @@ export default function Bar({ state, runButton, onClose }: Props): ReactNode {
       {state.runCheck && <Button onClick={state.runCheck}>Run its check</Button>}
       <Button onClick={state.reset}>Reset</Button>
       <Button onClick={onShare}>Share</Button>
-      {current && (
+      {current?.address !== undefined && (
         <a href={current.address} target="_blank" rel="noreferrer">
           Open in playground
         </a>

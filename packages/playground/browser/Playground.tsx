@@ -26,6 +26,7 @@ interface Props extends Start {
   readonly onClose: () => void;
 }
 
+const NOT_RUN_YET = 'This code came with a link. Look at it before you run it.';
 const UNREADABLE_LINK = 'This link to a playground cannot be read. Here is the sample as it is.';
 
 function OutputList({
@@ -146,6 +147,8 @@ function Playground({ notice, onClose, ...start }: Props): ReactNode {
     runButton.current?.closest('.playground')?.scrollIntoView();
   }, []);
 
+  const isWaiting = start.shared !== undefined && state.status === '';
+  const shownNotice = isWaiting ? NOT_RUN_YET : notice;
   const error = output.find(({ kind, line }) => kind === 'error' && line !== undefined);
   const parts: Readonly<Record<Part, ReactNode>> = {
     Code: (
@@ -165,9 +168,9 @@ function Playground({ notice, onClose, ...start }: Props): ReactNode {
   return (
     <>
       <Bar state={state} runButton={runButton} onClose={onClose} />
-      {notice !== undefined && (
+      {shownNotice !== undefined && (
         <p>
-          <strong>{notice}</strong>
+          <strong>{shownNotice}</strong>
         </p>
       )}
       <PartButtons shown={shownPart} onChoose={state.choosePart} />

@@ -1,12 +1,53 @@
 import frameAddress from '@generated/playground/default/frame.htm';
+import * as v from 'valibot';
 
 import type { FromFrame, Run, ToFrame } from '../frame/messages';
+import { fromFrame } from './shapes';
 
 const LEFT = 'The code loaded another page into the app, or reloaded it. This ended the run.';
+const FLOODED = 'The code sent the page too much at once. This ended the run.';
+
+/** How often the page draws what it has received, in milliseconds. */
+const DRAWING_MS = 50;
+/** More than a run sends at once: all its lines, with its app and files. */
+const MOST_AT_ONCE = 5000;
+/** As much as the page shows of a run: 1000 lines of each kind, and that the rest is left out. */
+const MOST_LINES = 3003;
+
+/** Features of browsers that could send something, and that frames have unless they are denied. */
+const DENIED = [
+  'attribution-reporting',
+  'browsing-topics',
+  'identity-credentials-get',
+  'join-ad-interest-group',
+  'payment',
+  'private-aggregation',
+  'private-state-token-issuance',
+  'private-state-token-redemption',
+  'run-ad-auction',
+  'shared-storage',
+].map((name) => `${name} 'none'`);
+
+function isWorld(data: unknown): boolean {
+  return v.is(v.object({ type: v.literal('world') }), data);
+}
+
+function createFrame(): HTMLIFrameElement {
+  const frame = document.createElement('iframe');
+  frame.src = frameAddress;
+  frame.title = 'App';
+  frame.allow = DENIED.join('; ');
+  frame.setAttribute('sandbox', 'allow-scripts');
+  return frame;
+}
 
 /** Shows a new frame for each run, so that nothing of the last one is left. */
 export class FrameSession {
   #frame: HTMLIFrameElement | undefined;
+  /** What the frame has sent since the page last drew. It may be anything. */
+  #received: unknown[] = [];
+  #drawing: ReturnType<typeof setTimeout> | undefined;
+  #lines = 0;
 
   /**
    * @param listener gets the frame's messages
@@ -23,14 +64,13 @@ export class FrameSession {
 
   /** Ends the last run, and starts another one. */
   run(what: Run): void {
-    const frame = document.createElement('iframe');
-    frame.src = frameAddress;
-    frame.title = 'App';
-    frame.setAttribute('sandbox', 'allow-scripts');
+    this.#forget();
+    this.#lines = 0;
+    const frame = createFrame();
     let startedIn: Window | null = null;
     frame.onload = () => {
       const { contentWindow } = frame;
-      if (contentWindow === startedIn) this.#end();
+      if (contentWindow === startedIn) this.#end(LEFT);
       else if (startedIn) this.runAgain();
       else this.send({ type: 'run', ...what });
       startedIn = contentWindow;
@@ -44,19 +84,46 @@ export class FrameSession {
     this.#frame?.contentWindow?.postMessage(message, '*');
   }
 
-  /** Ends a run whose code has loaded something else into its window. */
-  #end(): void {
-    this.host.replaceChildren();
+  /** Ends a run whose code has taken more than it may. */
+  #end(why: string): void {
+    this.#draw();
     this.#frame = undefined;
-    this.listener({ type: 'output', output: { kind: 'error', text: LEFT } });
+    this.host.replaceChildren();
+    this.listener({ type: 'output', output: { kind: 'error', text: why } });
     this.listener({ type: 'ran', hasFailed: true });
   }
 
   close(): void {
+    this.#forget();
     removeEventListener('message', this.#onMessage);
   }
 
-  readonly #onMessage = ({ source, data }: MessageEvent<FromFrame>): void => {
-    if (this.#frame && source === this.#frame.contentWindow) this.listener(data);
+  #forget(): void {
+    clearTimeout(this.#drawing);
+    this.#drawing = undefined;
+    this.#received = [];
+  }
+
+  #draw(): void {
+    const received = this.#received;
+    this.#forget();
+    // Each tells the whole world, so only the last one counts.
+    const lastWorld = received.findLastIndex(isWorld);
+    for (const [index, data] of received.entries()) {
+      const isPast = index < lastWorld && isWorld(data);
+      if (!isPast && v.is(fromFrame, data)) this.#hear(data);
+    }
+  }
+
+  #hear(message: FromFrame): void {
+    if (message.type === 'output') this.#lines += 1;
+    if (message.type !== 'output' || this.#lines <= MOST_LINES) this.listener(message);
+  }
+
+  readonly #onMessage = ({ source, data }: MessageEvent<unknown>): void => {
+    if (!this.#frame || source !== this.#frame.contentWindow) return;
+    this.#received.push(data);
+    if (this.#received.length > MOST_AT_ONCE) this.#end(FLOODED);
+    else this.#drawing ??= setTimeout(() => this.#draw(), DRAWING_MS);
   };
 }

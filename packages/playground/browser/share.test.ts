@@ -1,3 +1,5 @@
+import { deflateRawSync } from 'node:zlib';
+
 import { expect, test } from 'vitest';
 
 import { readHash, writeHash, type SharedState } from './share';
@@ -22,8 +24,15 @@ test.each(['#playground=', '#playground=%%%', '#playground=AAAA'])(
   },
 );
 
-test('a state of another shape cannot be read', async () => {
-  await expect(readHash(await writeHash({ code: 1 } as never))).rejects.toThrow(
-    'The link contains no playground.',
-  );
+test.each([
+  ['another shape', { ...STATE, code: 1 }],
+  ['a file of another shape', { ...STATE, files: [null] }],
+  ['an unknown fault', { ...STATE, faults: ['Fire'] }],
+  ['a line that an editor takes long to lay out', { ...STATE, code: ' '.repeat(10_001) }],
+  ['more than a page should unpack', { ...STATE, code: '\n'.repeat(1_000_000) }],
+])('%s cannot be read, nor shared', async (_, state) => {
+  const packed = deflateRawSync(JSON.stringify(state)).toString('base64url');
+  expect(packed.length).toBeLessThan(3000);
+  await expect(readHash(`#playground=${packed}`)).rejects.toThrow();
+  await expect(writeHash(state as SharedState)).rejects.toThrow();
 });

@@ -72,8 +72,11 @@ interface DrawnApp {
 }
 
 /** Returns what a playground shows of its runs, and a function that takes a frame's messages. */
-function useRunState() {
-  const [{ files, requests }, setWorld] = useState<World>({ files: [], requests: [] });
+function useRunState(firstFiles: readonly CloudFile[]) {
+  const [{ files, requests }, setWorld] = useState<World>({
+    files: firstFiles.map((file, index) => ({ ...file, id: `first-${index}` })),
+    requests: [],
+  });
   const [output, setOutput] = useState<readonly Output[]>([]);
   const [status, setStatus] = useState<Status>('');
   const [app, setApp] = useState<DrawnApp>();
@@ -117,7 +120,7 @@ export type PlaygroundState = ReturnType<typeof usePlayground>;
 export function usePlayground({ sample, shared }: Start, frameHost: RefObject<HTMLElement | null>) {
   const { start, program, setProgram, restart } = useProgram(shared ?? programOf(sample));
   const [faults, setFaults] = useState(shared?.faults ?? []);
-  const state = useRunState();
+  const state = useRunState(shared?.files ?? []);
   const session = useRef<FrameSession>(undefined);
 
   function runProgram(
@@ -130,7 +133,7 @@ export function usePlayground({ sample, shared }: Start, frameHost: RefObject<HT
     session.current?.run({ ...compile(code, language), files: runFiles, faults: startFaults });
   }
 
-  const runFirst = useEffectEvent(() => runProgram(program, shared?.files ?? []));
+  const runFirst = useEffectEvent(() => runProgram(program, []));
   const runAgain = useEffectEvent(() => runProgram(program, state.shown.files));
   const onMessage = useEffectEvent(state.onMessage);
   useEffect(() => {
@@ -140,13 +143,13 @@ export function usePlayground({ sample, shared }: Start, frameHost: RefObject<HT
       (message) => onMessage(message),
       () => runAgain(),
     );
-    // After the playground has been painted.
-    const first = setTimeout(runFirst);
+    // After the playground has been painted. Code from a link waits for a reader who has seen it.
+    const first = shared ? undefined : setTimeout(runFirst);
     return () => {
       clearTimeout(first);
       session.current?.close();
     };
-  }, [frameHost]);
+  }, [frameHost, shared]);
 
   const check = shared ? undefined : checkOf(sample, program);
 
