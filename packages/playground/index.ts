@@ -20,11 +20,14 @@ export const PLAYGROUND_FILES = /^\/assets\/(?:playground\/|js\/playground\.)/;
  */
 const POLICY =
   "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data: blob:; " +
-  "connect-src 'none'; form-action 'none'; base-uri 'none'";
+  "connect-src 'none'; frame-src 'none'; child-src 'none'; worker-src 'none'; object-src 'none'; " +
+  "form-action 'none'; base-uri 'none'; webrtc 'block'";
 
 const STYLES = `
 body { margin: 0; background: #fff; color: #000; font: 14px system-ui, sans-serif; }
 .app { display: flex; flex-direction: column; }
+/* Below this size, iOS zooms into what takes the focus. */
+@media (pointer: coarse) { input, textarea { font-size: max(1rem, 16px) !important; } }
 h1 { position: absolute; overflow: hidden; width: 1px; height: 1px; margin: 0; clip-path: inset(50%); }`;
 
 /**

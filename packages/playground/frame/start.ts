@@ -10,14 +10,15 @@ import {
   createStage,
   type Drawing,
   lineInSample,
-  messageOf,
   runModules,
   SAMPLE_FILES,
   shortened,
 } from '@docs-kit/samples/sample-stage';
 
+import { closeFrame, endScripts } from './closed';
 import { drawingIn } from './drawing';
 import type { FromFrame, Output, Run, ToFrame } from './messages';
+import { printed, printErrorsWithoutStack } from './printed';
 import {
   connect,
   countCalls,
@@ -78,22 +79,6 @@ function isComponent(value: unknown): value is react.FC {
   return typeof value === 'function' || (isWrapped && !react.isValidElement(value));
 }
 
-/** Formats a value as a console prints it. */
-function printed(value: unknown): string {
-  if (typeof value === 'string') return value;
-  if (value instanceof Error) {
-    const { details } = value as { details?: unknown };
-    // Chromium's message names the call that added the script that it cannot parse.
-    const message = messageOf(value).replace("Failed to execute 'append' on 'Element': ", '');
-    return details === undefined ? message : `${message}\n  details: ${printed(details)}`;
-  }
-  try {
-    return JSON.stringify(value) ?? String(value);
-  } catch {
-    return String(value);
-  }
-}
-
 let hasFailed = false;
 
 function fail(how: string, error: unknown, line = lineInSample(error)): void {
@@ -133,7 +118,7 @@ function draw(element: react.ReactElement): Drawing {
 }
 
 function log(...values: unknown[]): void {
-  print({ kind: 'log', text: values.map(printed).join(' ') });
+  print({ kind: 'log', text: printed(...values) });
 }
 
 let taskBegan: number | undefined;
@@ -150,27 +135,29 @@ function turn(): void {
   }
 }
 
-/** A module's code as a function of the names that it uses. */
+/** The names that a module sees. */
+const MODULE_NAMES = ['exports', 'require', 'console', '__turn', 'setTimeout'] as const;
+
 type ModuleFunction = (...values: unknown[]) => Promise<void>;
 
-/** Evaluates a module's code. Unlike `Function`, a script reports the line of a syntax error. */
-async function evaluate(
-  name: string,
-  code: string,
-  scope: Readonly<Record<string, unknown>>,
-): Promise<void> {
+/**
+ * Returns a module's code as a function of the names that it uses. Unlike `Function`, a script
+ * reports the line of a syntax error.
+ */
+function compileModule(name: string, code: string): ModuleFunction | undefined {
   let defined: ModuleFunction | undefined;
   const define = (moduleFunction: ModuleFunction): void => {
     defined = moduleFunction;
   };
   Object.assign(window, { define });
-  const parameters = Object.keys(scope).join(', ');
   const script = document.createElement('script');
   script.textContent =
-    `define(async function (${parameters}) {${code}\n})\n` + `//# sourceURL=${SAMPLE_FILES}${name}`;
+    `define(async function (${MODULE_NAMES.join(', ')}) {${code}\n})\n` +
+    `//# sourceURL=${SAMPLE_FILES}${name}`;
   document.head.append(script);
+  script.remove();
   // The window's `error` event has already reported a syntax error.
-  await defined?.(...Object.values(scope));
+  return defined;
 }
 
 function sendWorld(): void {
@@ -244,9 +231,12 @@ async function run(what: Run, options: FrameOptions): Promise<void> {
   }
   const isCheck = what.modules.some(({ code }) => code.includes('sample-stage'));
   const globals = globalsOf(isCheck);
-  const exports = await runModules(what.modules, importable(options), (name, code, scope) =>
-    evaluate(name, code, { ...scope, ...globals }),
-  );
+  const compiled = new Map(what.modules.map(({ name, code }) => [name, compileModule(name, code)]));
+  endScripts();
+  const exports = await runModules(what.modules, importable(options), async (name, _, scope) => {
+    const names: Readonly<Record<string, unknown>> = { ...scope, ...globals };
+    await compiled.get(name)?.(...MODULE_NAMES.map((each) => names[each]));
+  });
   if (isComponent(exports.default) && !isDrawn) draw(react.createElement(exports.default));
 }
 
@@ -268,6 +258,8 @@ function onError({ message, error, lineno }: ErrorEvent): void {
 
 /** Starts listening to the page. */
 export function startFrame(options: FrameOptions): void {
+  closeFrame();
+  printErrorsWithoutStack();
   addEventListener('error', onError);
   addEventListener('unhandledrejection', ({ reason }) => fail('Unhandled rejection: ', reason));
   addEventListener('message', ({ source, data }: MessageEvent<ToFrame>) => {
