@@ -11,6 +11,7 @@ export default defineConfig({
     // Ends tests that hang. On a busy machine, tests that start processes or load Docusaurus take
     // a while.
     testTimeout: 120_000,
+    hookTimeout: 300_000,
     // With `-t`, only what ran is printed.
     hideSkippedTests: true,
     reporters: ['default', ['junit', { outputFile: 'test-results/unit.xml' }]],
