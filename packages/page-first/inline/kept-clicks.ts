@@ -18,6 +18,19 @@ const CONTROLS = `#__docusaurus :is(${[
   '[role=tab]',
 ].join()})`;
 
+/** What the page was built with. The application draws anew what it cannot hydrate. */
+let built: ReadonlySet<Element> | undefined;
+
+addEventListener('DOMContentLoaded', () => {
+  built = new Set(document.querySelectorAll('#__docusaurus > *'));
+});
+
+/** Whether an element is of the built page. What the application has drawn answers by itself. */
+function isBuilt(element: Element): boolean {
+  const part = element.closest('#__docusaurus > *');
+  return part !== null && (built?.has(part) ?? true);
+}
+
 /**
  * Clicks again. Waits for content that hydration renders in a second step, such as the menu's
  * contents.
@@ -34,7 +47,8 @@ export class KeptClicks {
 
   /** Returns the control around an element whose clicks are kept. */
   controlAt(target: EventTarget | null): Element | undefined {
-    return target instanceof Element ? (target.closest(CONTROLS) ?? undefined) : undefined;
+    const control = target instanceof Element ? target.closest(CONTROLS) : null;
+    return control && isBuilt(control) ? control : undefined;
   }
 
   /** Keeps a click if it needs the application, and stops it. */

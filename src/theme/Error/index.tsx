@@ -1,15 +1,24 @@
-/** Why: if the layout itself crashes, the stock page renders the error without layout or title. */
-import Head from '@docusaurus/Head';
+/**
+ * Why: the stock page has another heading than a crash below the layout has (REQUIREMENTS.md, F1),
+ * and no title if the layout itself crashes.
+ */
+import type { ReactNode } from 'react';
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
+import { RouteContextProvider } from '@docusaurus/core/lib/client/routeContext';
 import type { Props } from '@theme/Error';
-import OriginalError from '@theme-original/Error';
+import ErrorPageContent from '@theme/ErrorPageContent';
+import Layout from '@theme/Layout';
 
-export default function PageError(props: Props) {
+/** The layout asks for the plugin of its page, as in the stock component. */
+const PLUGIN = { name: 'docusaurus-core-error-boundary', id: 'default' };
+
+export default function PageError(props: Props): ReactNode {
+  const content = <ErrorPageContent {...props} />;
   return (
-    <>
-      <Head>
-        <title>Page Error</title>
-      </Head>
-      <OriginalError {...props} />
-    </>
+    <RouteContextProvider value={{ plugin: PLUGIN }}>
+      <ErrorBoundary fallback={() => content}>
+        <Layout>{content}</Layout>
+      </ErrorBoundary>
+    </RouteContextProvider>
   );
 }

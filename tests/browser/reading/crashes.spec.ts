@@ -7,23 +7,25 @@ import { act, expect, open, test } from '../../support/site';
 
 const CRASH = 'the paper is out';
 const CAUSE = 'the trees are gone';
+/** An expression that throws while a page is drawn, until the page is repaired. */
+const THROWS = `(()=>{if(!window.testRepaired)throw new Error(${JSON.stringify(CRASH)},{cause:new Error(${JSON.stringify(CAUSE)})});return"repaired"})()`;
+
+const repairPage = (page: Page) =>
+  page.evaluate(() => {
+    Object.assign(window, { testRepaired: true });
+  });
+
 /** Makes a component of a Markdown page throw while rendering until `repair` is called. */
 async function crashMarkdownPage(
   page: Page,
   path: string,
 ): Promise<{ repair: () => Promise<void> }> {
-  const crash = `(()=>{if(!window.testRepaired)throw new Error(${JSON.stringify(CRASH)},{cause:new Error(${JSON.stringify(CAUSE)})});return"repaired"})()`;
   await rewriteScripts(page, (script) =>
     isMarkdownModule(script) && script.includes(`"permalink":"${path}"`)
-      ? script.replace(/children:"(?:[^"\\]|\\.)*"/, () => `children:${crash}`)
+      ? script.replace(/children:"(?:[^"\\]|\\.)*"/, () => `children:${THROWS}`)
       : script,
   );
-  return {
-    repair: () =>
-      page.evaluate(() => {
-        Object.assign(window, { testRepaired: true });
-      }),
-  };
+  return { repair: () => repairPage(page) };
 }
 
 test.describe('page render failure', () => {
@@ -55,6 +57,46 @@ test.describe('page render failure', () => {
     await expect(page.getByText('repaired').first()).toBeVisible();
     await expect(page.getByRole('heading', { name: 'This page crashed.' })).toHaveCount(0);
   });
+});
+
+test('a page that the reader goes to after a crash has nothing of it', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(new RegExp(CRASH));
+  await open(page, '/');
+  const homeTitle = await page.title();
+  await crashMarkdownPage(page, '/docs/example');
+  await open(page, '/docs/intro');
+  await goInApp(page, '/docs/example');
+  await expect(title(page, 'This page crashed.')).toBeVisible();
+  const navbar = page.getByRole('navigation', { name: 'Main' });
+  await navbar.getByRole('link', { name: 'Docs', exact: true }).click();
+  await expect(introTitle(page)).toBeVisible();
+  await page.goBack();
+  await expect(title(page, 'This page crashed.')).toBeVisible();
+  await navbar.locator('.navbar__brand').click();
+  await expect(page).toHaveURL('/');
+  await expect(title(page, 'This page crashed.')).toHaveCount(0);
+  await expect(page).toHaveTitle(homeTitle);
+});
+
+test('"Try again" answers where the layout crashes while the page hydrates', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/./);
+  await rewriteScripts(page, (script) =>
+    script.replace(/copyright:"(?:[^"\\]|\\.)*"/, () => `get copyright(){return ${THROWS}}`),
+  );
+  await page.goto('/docs/intro');
+  await act(page);
+  await expect(title(page, 'This page crashed.')).toBeVisible();
+  await expect(page).toHaveTitle('Page Error');
+  await repairPage(page);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(introTitle(page)).toBeVisible();
+  await expect(page.locator('footer')).toContainText('repaired');
 });
 
 test.describe('developer-facing errors', () => {
@@ -107,7 +149,7 @@ test.describe('developer-facing errors', () => {
       });
       await page.goto('/markdown-page');
       await act(page);
-      await expect(title(page, 'This page crashed')).toBeVisible();
+      await expect(title(page, 'This page crashed.')).toBeVisible();
       expect(changed, 'the fault was put in').toBe(true);
       const body = page.locator('body');
       await expect(body).toContainText(error);
