@@ -17,6 +17,8 @@ export const THEME_FIXES = [
   'theme-fixes/closed-announcement.ts',
   'theme-fixes/button-keys.ts',
   'theme-fixes/reveal-target.ts',
+  'theme-fixes/base-url-banner.ts',
+  'theme-fixes/file-links.ts',
   'theme-fixes/notice.css',
   'theme-fixes/load-guard.css',
 ];

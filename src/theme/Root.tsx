@@ -6,22 +6,12 @@
 import { use, useEffect, type ReactNode } from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import renderRoutes from '@docusaurus/renderRoutes';
-import { matchPath, useHistory, useLocation } from '@docusaurus/router';
+import { useHistory, useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import routes from '@generated/routes';
 
 import { canonicalPath } from '@docs-kit/content/canonical-path';
-
-type Routes = Pick<(typeof routes)[number], 'path' | 'exact' | 'routes'>[];
-
-function isRoute(pathname: string, among: Routes = routes): boolean {
-  return among.some(
-    ({ path, exact, routes: inner }) =>
-      path !== '*' &&
-      matchPath(pathname, { path, exact, sensitive: true }) &&
-      (!inner || isRoute(pathname, inner as Routes)),
-  );
-}
+import { isRoute } from '@docs-kit/page-first/routes';
 
 /**
  * The code of the not-found page. The client hydrates once it has the code of the page that it

@@ -7,7 +7,7 @@ import { runAgain } from './application';
 import { findAgain, placeOf, type ElementPlace } from './element-place';
 import { KeptClicks } from './kept-clicks';
 import { isInPageLink } from './page-links';
-import { prefetchLater, startAtAct, startIfEager } from './start';
+import { prefetchLater, startAtAct, startIfEager, startIfUnstyled } from './start';
 
 /** Settings of the gate. */
 export interface GateSettings {
@@ -68,6 +68,7 @@ function whenHydrated(takeOver: () => void): void {
 /** Runs in the head of every page. */
 export default function hydrationGate({ eagerHash }: GateSettings): void {
   startAtAct();
+  startIfUnstyled();
   addEventListener('load', prefetchLater);
   addEventListener('DOMContentLoaded', () => {
     // Only now is the address canonical.

@@ -51,6 +51,14 @@ export function startAtAct(): void {
   addEventListener('scroll', startIfScrolled, true);
 }
 
+/** Starts at once if a style sheet fails: that may be the fault of the base URL, or not. */
+export function startIfUnstyled(): void {
+  const hear = ({ target }: Event) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') start();
+  };
+  addEventListener('error', hear, true);
+}
+
 /** Prefetches the scripts for a reader who only reads, unless they save data. */
 export function prefetchLater(): void {
   setTimeout(() => {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { staysInApp } from '../../support/navigation';
+import { isMarkdownModule, rewriteScripts } from '../../support/assets';
+import { goInApp, staysInApp } from '../../support/navigation';
 import { sidebarLink, title } from '../../support/parts';
 import { expect, hydrated, open, test } from '../../support/site';
 
@@ -65,6 +66,27 @@ for (const [when, prepare] of Object.entries({
     await hydrated(page);
     expect(await top()).toBeGreaterThanOrEqual(0);
     expect(await top()).toBeLessThan(150);
+  });
+}
+
+for (const [what, props, href] of [
+  ['a file', 'href:"/sitemap.xml"', '/sitemap.xml'],
+  ['a Markdown copy', 'href:"/docs/intro.md"', '/docs/intro.md'],
+  ['a folder', 'href:"/img/"', '/img/'],
+  ['a download', 'href:"/docs/example",download:"a.html"', '/docs/example'],
+] as const) {
+  test(`the browser follows a link of the application to ${what}`, async ({ page, problems }) => {
+    problems.allow(/Failed to load resource/);
+    await rewriteScripts(page, (script) =>
+      isMarkdownModule(script) ? script.replaceAll('href:"/docs/example"', () => props) : script,
+    );
+    await open(page, '/');
+    await goInApp(page, '/docs/intro');
+    const asked = page.waitForRequest(
+      (request) => request.isNavigationRequest() && new URL(request.url()).pathname === href,
+    );
+    await linkInText(page, href).click();
+    await asked;
   });
 }
 

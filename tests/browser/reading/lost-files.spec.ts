@@ -149,6 +149,17 @@ test.describe('base URL banner', () => {
     });
   }
 
+  test('goes where only the style sheets are lost, without an act of the reader', async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(...LOADING_FAILED);
+    await page.route('**/assets/css/*.css', (route) => route.abort());
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('data-application', 'ready');
+    await expect(page.locator(BANNER)).toHaveCount(0);
+  });
+
   test('does not appear where the site loads, nor on another page', async ({ page, problems }) => {
     problems.allow(/Failed to load resource/);
     await open(page, '/');
