@@ -28,6 +28,13 @@ export const ATTRIBUTES = {
    * Marks the color mode button. Set by the site's `ColorModeToggle`. Read by the early toggle.
    */
   toggleTheme: 'data-toggle-theme',
+  /**
+   * On the button of a menu of versions: the name of each version by its label, as JSON, and the
+   * id of the docs plugin. Set by the site's `DocsVersionDropdownNavbarItem`. Read by the early
+   * version.
+   */
+  versions: 'data-versions',
+  versionsOf: 'data-versions-of',
 } as const;
 
 /** Events on the window. */
@@ -77,6 +84,8 @@ export const STORAGE_KEYS = {
   choice: 'docusaurus.tab.',
   /** The color mode, before Docusaurus's suffix. Set by the early toggle and by Docusaurus. */
   theme: 'theme',
+  /** Prefix of the version that the reader chose. Set by the early version and by Docusaurus. */
+  version: 'docs-preferred-version-',
   /** The announcement that the reader saw last. Set by Docusaurus. */
   announcement: 'docusaurus.announcement.id',
   /** Whether the reader has closed it. Set by Docusaurus. */

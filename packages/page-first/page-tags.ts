@@ -1,10 +1,14 @@
 import type { HtmlTagObject, LoadContext } from '@docusaurus/types';
+import type { ThemeConfig } from '@docusaurus/theme-common';
 
 import { inlineScript } from './inline-script';
 import type canonicalAddress from './inline/canonical-address';
 import type decodableAddress from './inline/decodable-address';
 import type earlyChoices from './inline/early-choices';
+import type earlyColorMode from './inline/early-color-mode';
+import type { ColorModeSettings } from './inline/early-color-mode';
 import type earlyToggle from './inline/early-toggle';
+import type earlyVersion from './inline/early-version';
 import type loadGuard from './inline/load-guard';
 import type newAnnouncement from './inline/new-announcement';
 import type printDetails from './inline/print-details';
@@ -39,6 +43,12 @@ export function headTags({ siteConfig, siteStorage }: LoadContext): HtmlTagObjec
   if (process.env.NODE_ENV === 'production') {
     const key = STORAGE_KEYS.theme + siteStorage.namespace;
     scripts.push(inlineScript<typeof earlyToggle>('early-toggle', key));
+    const { docs } = siteConfig.themeConfig as Partial<ThemeConfig>;
+    const storage = docs?.versionPersistence ?? 'localStorage';
+    if (storage !== 'none') {
+      const { namespace } = siteStorage;
+      scripts.push(inlineScript<typeof earlyVersion>('early-version', storage, namespace));
+    }
   }
   return scripts.map(tagOf);
 }
@@ -48,8 +58,12 @@ export function bodyTags(
   { siteConfig, siteStorage }: LoadContext,
   choices: readonly string[] = [],
 ): HtmlTagObject[] {
-  const { id } = (siteConfig.themeConfig.announcementBar ?? {}) as { id?: string };
+  const { announcementBar, colorMode } = siteConfig.themeConfig as Partial<ThemeConfig>;
+  const id = announcementBar?.id;
   const scripts: string[] = [];
+  const { defaultMode = 'light', respectPrefersColorScheme = false } = colorMode ?? {};
+  const settings: ColorModeSettings = { defaultMode, respectPrefersColorScheme };
+  scripts.push(inlineScript<typeof earlyColorMode>('early-color-mode', settings));
   if (id !== undefined) {
     const key = STORAGE_KEYS.announcement + siteStorage.namespace;
     scripts.push(inlineScript<typeof newAnnouncement>('new-announcement', key, id));

@@ -20,7 +20,10 @@ test.describe('storage that is denied', () => {
         },
       });
     });
-    await open(page, '/');
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await expect(page.getByTitle(/dark and light mode/).filter({ visible: true })).toHaveCount(1);
+    await hydrated(page);
     await expect.poll(() => warnings.filter((text) => warning.test(text)).length).toBe(1);
     const toggle = page
       .getByRole('navigation', { name: 'Main' })
@@ -54,6 +57,15 @@ test.describe('docs version', () => {
     await page.reload();
     await hydrated(page);
     expect(await stored(page, KEY)).toBe('current');
+  });
+
+  test('a version chosen before hydration is remembered', async ({ page }) => {
+    await page.goto('/docs/example');
+    const navbar = page.getByRole('navigation', { name: 'Main' });
+    await navbar.getByRole('button', { name: 'Next', exact: true }).hover();
+    await navbar.getByRole('link', { name: 'Next', exact: true }).click();
+    await expect.poll(() => stored(page, KEY)).toBe('current');
+    await expect(page).toHaveURL('/docs/example');
   });
 
   test('a version that no longer exists is forgotten', async ({ page }) => {
@@ -90,6 +102,16 @@ const KEYS = [
   '__DOCSEARCH_RECENT_SEARCHES__react-native-cloud-storage',
   '__DOCSEARCH_FAVORITE_SEARCHES__react-native-cloud-storage',
 ];
+for (const query of ['', '?docusaurus-theme=gray']) {
+  test(`a color mode that is none leaves the page light before hydration, at "/${query}"`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('theme', 'gray'));
+    await page.goto(`/${query}`);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  });
+}
+
 test('garbage under each key does no harm', async ({ page }) => {
   await open(page, '/docs/intro');
   for (const garbage of ['{"', 'null', '[1,null,{}]', '\u0000<b>']) {
