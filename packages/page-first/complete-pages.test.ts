@@ -36,7 +36,7 @@ function fixtureSite() {
 function styleOf(outDir: string, file: string) {
   const html = readFileSync(path.join(outDir, file), 'utf8');
   const [, whole, css = ''] =
-    /<style id="pageStyle" data-whole="([^"]+)">([^]*)<\/style>/.exec(html) ?? [];
+    /<style id="__page-style" data-whole="([^"]+)">([^]*)<\/style>/.exec(html) ?? [];
   return { whole, css };
 }
 
@@ -44,7 +44,8 @@ function styleOf(outDir: string, file: string) {
 function sheetOf(outDir: string, file: string) {
   const html = readFileSync(path.join(outDir, file), 'utf8');
   const [, href = '', whole] =
-    /<link rel="stylesheet" href="([^"]+)" id="pageStyle" data-whole="([^"]+)">/.exec(html) ?? [];
+    /<link rel="stylesheet" href="([^"]+)" id="__page-style" data-whole="([^"]+)">/.exec(html) ??
+    [];
   return { href, whole, css: readFileSync(path.join(outDir, href), 'utf8') };
 }
 

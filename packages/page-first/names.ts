@@ -55,7 +55,7 @@ export const EVENTS = {
  * The element with the page's part of the style sheet. Set by `complete-pages.ts`, read by the
  * gate.
  */
-export const PAGE_STYLE_ID = 'pageStyle';
+export const PAGE_STYLE_ID = '__page-style';
 
 /** Its attribute with the address of the whole sheet, as a key of `dataset`. */
 export const WHOLE_SHEET_DATA = 'whole';

@@ -145,7 +145,7 @@ export default function search(context: LoadContext, options: SearchOptions = {}
       const [provider] = searchOrigins(algolia);
       const preconnect = { rel: 'preconnect', href: provider, crossorigin: 'anonymous' };
       const stylesPath = isDevelopment ? undefined : baseUrl + SEARCH_START_STYLES_FILE;
-      const attributes = { id: 'DocSearch-Box' };
+      const attributes = { id: '__docsearch-box' };
       return {
         headTags: [
           { tagName: 'script', innerHTML: script },

@@ -6,7 +6,7 @@ import type { ClientModule } from '@docusaurus/types';
 
 import './page-change.css';
 
-const STATUS_ID = 'page-change';
+const STATUS_ID = '__page-change';
 
 /** Announces a text, politely. */
 function announce(text: string): void {

@@ -4,7 +4,7 @@ import { STORAGE_KEYS } from '@docs-kit/page-first/names';
 import { KEYLESS } from '../site';
 import './dialog.css';
 
-const ID = 'keyboard-shortcuts';
+const ID = '__keyboard-shortcuts';
 
 /** What each key does, by place. */
 const SHORTCUTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -56,7 +56,7 @@ let worker: Worker | undefined;
 
 /** Returns the content of the page's template: the box, and a link to the dialog's style sheet. */
 function templateContent(): DocumentFragment {
-  return (document.getElementById('DocSearch-Box') as HTMLTemplateElement).content;
+  return (document.getElementById('__docsearch-box') as HTMLTemplateElement).content;
 }
 
 /** Starts a worker. If its script cannot be loaded or is damaged, the next call starts another. */

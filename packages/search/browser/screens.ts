@@ -84,12 +84,12 @@ function groupMarkup(
   partsOf: (hit: SearchHit) => ItemParts,
 ): string {
   const items = hits.map((grouped, index) =>
-    itemMarkup(grouped, `docsearch-${id}-item-${index}`, partsOf(grouped.hit)),
+    itemMarkup(grouped, `__docsearch-${id}-item-${index}`, partsOf(grouped.hit)),
   );
   const name = escape(title);
   return (
     `<section class="DocSearch-Hits"><div class="DocSearch-Hit-source">${name}</div>` +
-    `<div role="grid" aria-label="${name}" id="docsearch-${id}-list">${items.join('')}</div>` +
+    `<div role="grid" aria-label="${name}" id="__docsearch-${id}-list">${items.join('')}</div>` +
     '</section>'
   );
 }

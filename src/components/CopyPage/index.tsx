@@ -7,7 +7,7 @@ import { copyText } from '@docs-kit/markdown/copy-text';
 import styles from './styles.module.css';
 
 const MESSAGE_MS = 2000;
-const MENU_ID = 'copy-page-menu';
+const MENU_ID = '__copy-page-menu';
 
 async function readMarkdown(path: string): Promise<string> {
   const response = await fetch(path);

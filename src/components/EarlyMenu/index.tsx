@@ -7,7 +7,7 @@ import NavbarLogo from '@theme/Navbar/Logo';
 import styles from './styles.module.css';
 
 /** Id of the menu that the navbar's button opens before hydration. */
-export const EARLY_MENU_ID = 'early-menu';
+export const EARLY_MENU_ID = '__early-menu';
 
 /**
  * The mobile sidebar until hydration: a popover, which needs no script. In a wide window, it has

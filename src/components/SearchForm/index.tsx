@@ -14,9 +14,9 @@ export default function SearchForm({
 }): ReactNode {
   return (
     <form action="/search" role="search" className={styles.form}>
-      <label htmlFor="page-search">{label}</label>
+      <label htmlFor="__page-search">{label}</label>
       <div>
-        <input id="page-search" type="search" name="q" defaultValue={query} />
+        <input id="__page-search" type="search" name="q" defaultValue={query} />
         <button type="submit" className="button button--primary">
           Search
         </button>

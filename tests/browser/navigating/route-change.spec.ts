@@ -129,3 +129,29 @@ test.describe('page progress bar', () => {
     expect(await progress(page)).toBeCloseTo(0.12, 6);
   });
 });
+
+test('no id of the site is one that a heading can have', async ({ page }) => {
+  await open(page, '/');
+  await page.getByRole('main').getByRole('link', { name: 'Get started' }).click();
+  await expect(introTitle(page)).toBeVisible();
+  await example(page).click();
+  await expect(title(page, 'Example app')).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  const ids = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('[id]:not(main :is(h2, h3))')].map(({ id }) => id),
+    );
+  const seen = await ids();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await page.getByRole('searchbox').fill('write');
+  await expect(page.getByRole('grid').first()).toBeVisible();
+  seen.push(...(await ids()));
+  await open(page, '/nowhere');
+  seen.push(...(await ids()));
+  // Slugs have no capital letters, and begin with no underscores.
+  const slugs = seen.filter((id) => !/^__|[A-Z]/.test(id));
+  expect(new Set(slugs)).toEqual(new Set());
+  expect(seen).toContain('__page-change');
+});

@@ -59,8 +59,8 @@ export default function NotFoundContent({ className }: Props): ReactNode {
       <p>There is no page at this address. It may have moved, or the link may contain a typo.</p>
       <SearchForm label="Search the documentation" query={words} />
       {near.length > 0 && (
-        <nav aria-labelledby="nearest-pages">
-          <h2 id="nearest-pages">Nearest pages</h2>
+        <nav aria-labelledby="__nearest-pages">
+          <h2 id="__nearest-pages">Nearest pages</h2>
           <ul>
             {near.map(({ path, title }) => (
               <li key={path}>
