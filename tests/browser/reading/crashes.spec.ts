@@ -96,7 +96,7 @@ test('"Try again" answers where the layout crashes while the page hydrates', asy
   await repairPage(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(introTitle(page)).toBeVisible();
-  await expect(page.locator('footer')).toContainText('repaired');
+  await expect(page.getByRole('contentinfo')).toContainText('repaired');
 });
 
 test.describe('developer-facing errors', () => {
