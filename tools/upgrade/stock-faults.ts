@@ -161,6 +161,38 @@ const COMPONENTS: readonly StockFault[] = [
 /** Faults of the client: addresses, keys, storage, prefetching. */
 const CLIENT_FAULTS: readonly StockFault[] = [
   {
+    fault: 'Whatever the storage or the address has becomes the color mode, `undefined` if denied.',
+    files: ['packages/page-first/inline/early-color-mode.ts'],
+    place: {
+      file: '@docusaurus/theme-classic/lib/inlineScripts.js',
+      text: 'if (initialTheme !== null) {',
+    },
+  },
+  {
+    fault: 'A version that is chosen before hydration is not stored.',
+    files: [
+      'src/theme/NavbarItem/DocsVersionDropdownNavbarItem/index.tsx',
+      'packages/page-first/inline/early-version.ts',
+    ],
+    place: {
+      file: `${THEME}/NavbarItem/DocsVersionDropdownNavbarItem.js`,
+      text: 'onClick: () => savePreferredVersionName(version.name)',
+    },
+  },
+  {
+    fault: 'The banner about a wrong base URL stays where only style sheets fail.',
+    files: ['packages/page-first/theme-fixes/base-url-banner.ts'],
+    place: {
+      file: `${CLIENT}/BaseUrlIssueBanner/index.js`,
+      text: "const BannerContainerId = '__docusaurus-base-url-issue-banner-container';",
+    },
+  },
+  {
+    fault: 'Links to files and downloads are given to the router, which shows Page Not Found.',
+    files: ['packages/page-first/theme-fixes/file-links.ts'],
+    place: { file: `${CLIENT}/exports/Link.js`, text: 'const isRegularHtmlLink = !targetLink ||' },
+  },
+  {
     fault: 'The client leaves `….html` and trailing slashes in the address, and ignores its case.',
     files: ['src/theme/Root.tsx', 'packages/page-first/inline/canonical-address.ts'],
     place: {
