@@ -28,7 +28,8 @@ body { margin: 0; background: #fff; color: #000; font: 14px system-ui, sans-seri
 .app { display: flex; flex-direction: column; }
 /* Below this size, iOS zooms into what takes the focus. */
 @media (pointer: coarse) { input, textarea { font-size: max(1rem, 16px) !important; } }
-h1 { position: absolute; overflow: hidden; width: 1px; height: 1px; margin: 0; clip-path: inset(50%); }`;
+/* Forced colors remove backgrounds, which show where buttons are. */
+@media (forced-colors: active) { [role=button] { border: 1px solid ButtonBorder; } }`;
 
 /**
  * Builds the frame as one HTML file, because it can load nothing. `entry` is the module that calls
@@ -52,7 +53,7 @@ async function buildFrame(entry: string, alias: Readonly<Record<string, string>>
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="${POLICY}">`,
     '<meta name="viewport" content="width=device-width"><title>App</title>',
-    `<style>${STYLES}</style></head><body><main><h1>App</h1></main><script>${script}</script></body></html>`,
+    `<style>${STYLES}</style></head><body><div id="app"></div><script>${script}</script></body></html>`,
   ].join('');
 }
 

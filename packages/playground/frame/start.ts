@@ -100,7 +100,7 @@ function draw(element: react.ReactElement): Drawing {
   isDrawn = true;
   const box = document.createElement('div');
   box.className = 'app';
-  document.querySelector('main')?.append(box);
+  document.querySelector('#app')?.append(box);
   const onUncaughtError = (error: unknown) => fail('While rendering, ', error);
   createRoot(box, { onUncaughtError }).render(element);
   // The page shows the frame only now. Before that, browsers may not measure what is in it.

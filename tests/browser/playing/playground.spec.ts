@@ -1045,3 +1045,12 @@ test('the app is as tall as what it draws, and what draws nothing shows no frame
   await expect(statusOf(page)).toHaveText('Done');
   await expect(output(page)).toHaveText('What the code prints appears here.');
 });
+
+test('an app adds no landmark or title to the page, and its buttons have borders with forced colors', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page);
+  await expect(app(page).getByRole('button').first()).toHaveCSS('border-top-width', '1px');
+  await expect(app(page).locator('main, h1')).toHaveCount(0);
+});
