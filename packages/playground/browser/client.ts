@@ -6,6 +6,37 @@ import './place.css';
 
 const importPlayground = () => import(/* webpackChunkName: "playground" */ './Playground');
 
+/** An open playground, with the page and the number of the block that it belongs to. */
+interface OpenPlayground {
+  readonly place: HTMLElement;
+  readonly pathname: string;
+  readonly block: number;
+}
+
+/** The open playgrounds of all pages, the latest first. */
+let openPlaygrounds: readonly OpenPlayground[] = [];
+
+const allBlocks = (): Element[] => [...document.querySelectorAll('.theme-code-block')];
+
+/** Puts a playground below its block, and remembers where it is. */
+function insert(place: HTMLElement, block: Element): void {
+  block.after(place);
+  const { pathname } = location;
+  openPlaygrounds = [{ place, pathname, block: allBlocks().indexOf(block) }, ...openPlaygrounds];
+}
+
+function remove(place: HTMLElement): void {
+  place.remove();
+  openPlaygrounds = openPlaygrounds.filter((each) => each.place !== place);
+}
+
+/** Shows the playgrounds of a page again to a reader who comes back, with what they wrote. */
+function restore(): void {
+  for (const { place, pathname, block } of openPlaygrounds.toReversed()) {
+    if (pathname === location.pathname && !place.isConnected) allBlocks()[block]?.after(place);
+  }
+}
+
 /** Returns the open playgrounds of a block: of its Run button, and of each link. */
 function playgroundsOf(block: Element): HTMLElement[] {
   const found: HTMLElement[] = [];
@@ -34,9 +65,9 @@ async function open(button: HTMLElement, hash = ''): Promise<void> {
   place.ariaLabel = 'Playground';
   place.innerHTML =
     '<p role="status">Loading the playground…</p><progress aria-label="Loading"></progress>';
-  block.after(place);
+  insert(place, block);
   const onClose = (): void => {
-    place.remove();
+    remove(place);
     button.focus();
   };
   try {
@@ -46,7 +77,7 @@ async function open(button: HTMLElement, hash = ''): Promise<void> {
   } catch (error) {
     console.warn(error);
     showFailure(place, error instanceof Error ? error.message : String(error), () => {
-      place.remove();
+      remove(place);
       void open(button, hash);
     });
   }
@@ -74,6 +105,7 @@ if (ExecutionEnvironment.canUseDOM) {
 
 /** Docusaurus calls this when a page is rendered. The page's address may request a playground. */
 export function onRouteDidUpdate({ location }: { location: { hash: string } }): void {
+  restore();
   if (!location.hash.startsWith(HASH_PREFIX)) return;
   const button = document.querySelector<HTMLElement>('[data-code=run]');
   if (button) void open(button, location.hash);
