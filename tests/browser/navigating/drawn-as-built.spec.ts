@@ -26,8 +26,8 @@ const EXCLUSIONS = {
     // Only a browser knows whether the key is Ctrl or Cmd.
     '.DocSearch-Button-Keys': 'the keys of the search button',
     // The early menu is a popover with a header. The mobile sidebar replaces it.
-    '#early-menu > .navbar-sidebar__brand': 'the header of the early menu',
-    '.navbar > #early-menu': 'the early menu of pages without a sidebar',
+    '#__early-menu > .navbar-sidebar__brand': 'the header of the early menu',
+    '.navbar > #__early-menu': 'the early menu of pages without a sidebar',
     '.navbar-sidebar, .navbar-sidebar__backdrop': 'the mobile sidebar',
     // Runs once, while the page is parsed.
     script: 'scripts',

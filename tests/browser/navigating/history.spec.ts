@@ -127,7 +127,7 @@ test.describe('on a phone', () => {
     await holdScripts(page);
     await page.goBack();
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
-    await expect(page.locator('#early-menu')).toBeVisible();
+    await expect(page.locator('#__early-menu')).toBeVisible();
     await goBackInPage(page);
     await expect(page).toHaveURL('/docs/intro');
     await expect(introTitle(page)).toBeVisible();

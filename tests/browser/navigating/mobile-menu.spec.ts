@@ -103,7 +103,7 @@ test.describe('before the scripts', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
   const toggleOf = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
-  const earlyMenu = (page: Page) => page.locator('#early-menu');
+  const earlyMenu = (page: Page) => page.locator('#__early-menu');
   const mobileSidebar = (page: Page) => page.locator('.navbar-sidebar');
 
   for (const [path, link] of [

@@ -710,6 +710,7 @@ test('Back to a link, or another link, leaves what the reader has written @engin
   await expect(code).toHaveText("console.log('edited');");
 
   await page.evaluate((link) => location.assign(link), playgroundLink("console.log('another');"));
+  await expect(code.first()).toHaveText("console.log('another');");
   await button(page, 'Run').first().click();
   await expect(output(page).first()).toHaveText('another');
   await page.goBack();
