@@ -189,7 +189,7 @@ for (const [name, viewport] of [
         '',
       );
       await expect(page.locator('.DocSearch-Dropdown')).toBeVisible();
-      await expect(page.locator('.DocSearch-Hit[id^="docsearch-hits"]').first()).toBeVisible();
+      await expect(page.locator('.DocSearch-Hit[id^="__docsearch-hits"]').first()).toBeVisible();
       await expect(dialog.panel).toHaveCount(1);
       expect(await look()).toEqual(before);
       await expect(dialog.input).toHaveValue('readFile');
