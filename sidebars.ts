@@ -2,9 +2,7 @@ import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
 
 /**
  * The only sidebar. Its order is the reading order, so it also determines where "previous" and
- * "next" lead. The class
- * `only-drive` adds a badge to the entry of a page that is only about Google Drive and whose label
- * does not say so.
+ * "next" lead. The search groups its results by the same categories.
  */
 const sidebars: SidebarsConfig = {
   docs: [
@@ -17,28 +15,38 @@ const sidebars: SidebarsConfig = {
         'installation/configure-google-drive',
       ],
     },
+    'example',
     {
-      Guides: [
+      Files: [
         'guides/where-files-live',
         'guides/folders',
         'guides/images-and-files',
         'guides/using-multiple-providers',
         'guides/copy-between-providers',
-        'guides/back-up-and-restore',
+      ],
+    },
+    {
+      'Sync and backup': [
         'guides/icloud-sync',
+        'guides/back-up-and-restore',
         'guides/key-value-storage',
-        { type: 'doc', id: 'guides/google-drive-files-same-name', className: 'only-drive' },
+      ],
+    },
+    {
+      'Google Drive': [
         'guides/google-sign-in',
+        'guides/google-drive-files-same-name',
         'guides/offline-google-drive',
-        'guides/testing',
-        'guides/release',
-        'guides/upgrading',
+      ],
+    },
+    { Ship: ['guides/testing', 'guides/release', 'guides/upgrading'] },
+    {
+      'Fix problems': [
         'guides/troubleshooting',
         'guides/google-drive-errors',
         'guides/known-issues',
       ],
     },
-    'example',
     {
       API: [
         'api/CloudStorage',

@@ -2,7 +2,7 @@
 import { begin } from '@docs-kit/authoring/new-page';
 
 const KINDS = {
-  guide: { folder: 'guides', category: 'Guides' },
+  guide: { folder: 'guides', category: 'Files' },
   installation: { folder: 'installation', category: 'Installation' },
 };
 

@@ -8,7 +8,7 @@ import { readAsPage } from './page';
 import { findingsOf } from './rule';
 
 const KINDS = {
-  guide: { folder: 'guides', category: 'Guides' },
+  guide: { folder: 'guides', category: 'Files' },
   installation: { folder: 'installation', category: 'Installation' },
 };
 const SIDEBARS = readFileSync('sidebars.ts', 'utf8');
@@ -31,7 +31,7 @@ it('begins a page in its folder, with front matter that holds, last in its categ
   expect(page.file).toBe('docs/guides/back-up-all-of-it-the-users-files.md');
   expect(page.markdown).toContain('title: "Back up \\"all\\" of it: the user’s files"\n');
   expect(await check({ ...page, markdown: `${page.markdown}Text.\n` })).toEqual([]);
-  expect(page.sidebars).toMatch(/Guides: \[[^\]]*, 'guides\/back-up-all-of-it-the-users-files'\]/);
+  expect(page.sidebars).toMatch(/Files: \[[^\]]*, 'guides\/back-up-all-of-it-the-users-files'\]/);
   expect(page.sidebars.match(/back-up-all/g)).toHaveLength(1);
 });
 
@@ -58,6 +58,6 @@ it.each([
 
 it('refuses a sidebar without the category', () => {
   expect(() => newPage(['guide', 'Title'], KINDS, 'export default {};')).toThrow(
-    'expected the category "Guides"',
+    'expected the category "Files"',
   );
 });

@@ -82,6 +82,8 @@ export const CONTENTS_CLASS = 'with-contents';
 export const STORAGE_KEYS = {
   /** Prefix of the reader's choices. Set by tabs. Read by the early choices. */
   choice: 'docusaurus.tab.',
+  /** How far the sidebar is scrolled. Set and read by the inline script `current-entry`. */
+  sidebarPosition: 'sidebar-position',
   /** The color mode, before Docusaurus's suffix. Set by the early toggle and by Docusaurus. */
   theme: 'theme',
   /** Prefix of the version that the reader chose. Set by the early version and by Docusaurus. */

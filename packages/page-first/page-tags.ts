@@ -3,6 +3,7 @@ import type { ThemeConfig } from '@docusaurus/theme-common';
 
 import { inlineScript } from './inline-script';
 import type canonicalAddress from './inline/canonical-address';
+import type currentEntry from './inline/current-entry';
 import type decodableAddress from './inline/decodable-address';
 import type earlyChoices from './inline/early-choices';
 import type earlyColorMode from './inline/early-color-mode';
@@ -23,6 +24,7 @@ export const THEME_FIXES = [
   'theme-fixes/reveal-target.ts',
   'theme-fixes/base-url-banner.ts',
   'theme-fixes/file-links.ts',
+  'theme-fixes/current-entry.ts',
   'theme-fixes/notice.css',
   'theme-fixes/load-guard.css',
 ];
@@ -39,6 +41,7 @@ export function headTags({ siteConfig, siteStorage }: LoadContext): HtmlTagObjec
   scripts.push(inlineScript<typeof loadGuard>('load-guard'));
   scripts.push(inlineScript<typeof printDetails>('print-details'));
   scripts.push(inlineScript<typeof revealTarget>('reveal-target'));
+  scripts.push(inlineScript<typeof currentEntry>('current-entry'));
   // Not in development, where no event tells this script about hydration.
   if (process.env.NODE_ENV === 'production') {
     const key = STORAGE_KEYS.theme + siteStorage.namespace;

@@ -8,10 +8,10 @@ import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
 
 import CloudDiagram from '../components/home/CloudDiagram';
+import First from './_first.mdx';
 import GoogleDrive from './_google-drive.mdx';
 import ICloud from './_icloud.mdx';
-import Install from './_install.mdx';
-import { MAIN_DOC_PATH, SITE_TITLE, TAGLINE } from '../site';
+import { MAIN_DOC_PATH, TAGLINE } from '../site';
 import type { Proof as Counts } from '../site-facts';
 import styles from './index.module.css';
 
@@ -19,59 +19,67 @@ const REASONS = [
   {
     title: 'One API for both clouds',
     text: 'readFile, writeFile, stat and the rest work the same way on iCloud and on Google Drive. Where they behave differently, the pages say so.',
-    link: { to: '/docs/api/CloudStorage', label: 'Read the API reference' },
+    link: { to: '/docs/api/CloudStorage', label: 'CloudStorage' },
   },
   {
     title: 'The user’s own storage',
     text: 'Files live in the account that the user already has: no server of yours, no bill, no second sign-up on iOS.',
-    link: { to: '/docs/api/enums/CloudStorageScope', label: 'See where files live' },
+    link: { to: '/docs/guides/where-files-live', label: 'Where files live' },
   },
   {
     title: 'Made for React today',
     text: 'Turbo Modules for the New Architecture, hooks for a file and for availability, and a config plugin for Expo.',
-    link: { to: '/docs/api/hooks/useCloudFile', label: 'Look at the hooks' },
+    link: { to: '/docs/api/hooks/useCloudFile', label: 'useCloudFile' },
   },
 ];
 
 const WAYS_IN = [
-  { to: '/docs/installation/expo', title: 'Expo', text: 'Install with the config plugin' },
+  {
+    to: '/docs/installation/expo',
+    title: 'Install with Expo',
+    text: 'With the config plugin',
+  },
   {
     to: '/docs/installation/react-native',
-    title: 'React Native',
-    text: 'Install in a bare project',
+    title: 'Install in a bare React Native app',
+    text: 'With the iCloud capability in Xcode',
   },
   {
     to: '/docs/installation/configure-google-drive',
-    title: 'Google Drive',
+    title: 'Configure Google Drive',
     text: 'From console to access token',
   },
 ];
 
+/** What one gets, and the lines that do it, which readers can run here. */
 function Hero(): ReactNode {
   return (
     <header className={clsx(styles.columns, styles.hero)}>
       <div>
-        <h1 className={styles.title}>{SITE_TITLE}</h1>
+        <h1 className={styles.title}>Save files in your users’ own iCloud or Google Drive</h1>
         <p className={styles.tagline}>{TAGLINE}</p>
         <p className={styles.lead}>
-          Save a file on one phone, read it on the next. Your app calls one API; the files stay in
-          the user’s own cloud.
+          No server, no bill, no accounts to manage: your app writes a file by its path, and reads
+          it on the user’s next phone. For iOS and Android, with Expo or without.
         </p>
         <div className={styles.actions}>
           <Link className="button button--primary button--lg" to={MAIN_DOC_PATH}>
-            Get started
+            Getting Started
           </Link>{' '}
           <Link className="button button--secondary button--lg" to="/docs/example">
-            See an example
+            Example app
           </Link>
         </div>
-        <MDXContent>
-          <Install />
-        </MDXContent>
       </div>
-      <figure>
-        <CloudDiagram />
-      </figure>
+      <div className={clsx('markdown', styles.first)}>
+        <MDXContent>
+          <First />
+        </MDXContent>
+        <p className={styles.simulated}>
+          <strong>Run</strong> it here, on a simulated Google Drive. Then let the token expire, or
+          turn its network off, and see what your app would get.
+        </p>
+      </div>
     </header>
   );
 }
@@ -133,17 +141,23 @@ function SampleSection(): ReactNode {
   );
 }
 
-/** Reasons for the library. */
+/** Reasons for the library, beside a drawing of what it does. */
 function Reasons(): ReactNode {
   return (
-    <section className={clsx(styles.columns, styles.thirds)} aria-label="Three reasons">
-      {REASONS.map(({ title, text, link }) => (
-        <div key={title}>
-          <h2>{title}</h2>
-          <p>{text}</p>
-          <Link to={link.to}>{link.label}</Link>
-        </div>
-      ))}
+    <section className={clsx(styles.columns, styles.reasons)} aria-label="Three reasons">
+      <div>
+        {REASONS.map(({ title, text, link }) => (
+          <div key={title} className={styles.reason}>
+            <h2>{title}</h2>
+            <p>
+              {text} <Link to={link.to}>{link.label}</Link>
+            </p>
+          </div>
+        ))}
+      </div>
+      <figure>
+        <CloudDiagram />
+      </figure>
     </section>
   );
 }

@@ -293,6 +293,7 @@ export const STOCK_FAULTS: readonly StockFault[] = [
 export const NO_FAULTS: readonly string[] = [
   'packages/page-first/inline/acts.ts',
   'packages/page-first/inline/application.ts',
+  'packages/page-first/inline/current-entry.ts',
   'packages/page-first/inline/early-choices.ts',
   'packages/page-first/inline/element-place.ts',
   'packages/page-first/inline/hydration-gate.ts',
@@ -302,8 +303,10 @@ export const NO_FAULTS: readonly string[] = [
   'packages/page-first/inline/page-links.ts',
   'packages/page-first/inline/print-details.ts',
   'packages/page-first/inline/reveal-target.ts',
+  'packages/page-first/inline/show-current-entry.ts',
   'packages/page-first/inline/start.ts',
   'packages/page-first/theme-fixes/reveal-target.ts',
+  'packages/page-first/theme-fixes/current-entry.ts',
   'packages/page-first/theme/SkipToContent/target.ts',
   'packages/search/browser/theme/SearchBar/index.tsx',
   'packages/search/browser/theme/SearchPage/index.tsx',

@@ -94,7 +94,7 @@ function buttonRules(options: ChoiceOptions): string {
   selectors.push(`${unchosen} [data-choose='${groups[parts.group]?.[0] ?? ''}']`);
   const pressed = selectors.join(', ');
   return `
-${pressed} { border-color: var(--ifm-color-primary); color: var(--ifm-color-primary); }
+${pressed} { background: var(--ifm-color-primary); color: var(--ifm-background-color); }
 /* Otherwise shown by color alone, which is the same for all there. */
 @media (forced-colors: active) { ${pressed} { outline: 1px solid Highlight; } }
 `;

@@ -13,6 +13,8 @@ export interface CodeBlockProps {
   children?: ReactNode;
   language: string;
   title?: ReactNode;
+  /** What a block without a title is, such as "Signature", instead of its language. */
+  kind?: string;
   /** What the names of the buttons say the block is: its title, or the heading above. */
   label?: string;
   /** Whether the block has a button that runs it, whose clicks the site handles. */
@@ -25,6 +27,7 @@ export default function CodeBlock({
   children,
   language,
   title,
+  kind = languageName(language),
   label = typeof title === 'string' ? title : languageName(language),
   isRunnable = false,
 }: CodeBlockProps): ReactNode {
@@ -35,7 +38,7 @@ export default function CodeBlock({
           <div className={styles.title}>{title}</div>
         ) : (
           <div className={styles.language} data-search="off">
-            {languageName(language)}
+            {kind}
           </div>
         )}
         <div className={styles.buttons} data-search="off">

@@ -24,6 +24,7 @@ const OPTIONS = Joi.object<CodeBlockOptions>({
 });
 
 const HEADING = /^h[1-6]$/;
+const SIGNATURE = /(?:^| )signature(?: |$)/;
 const CLIENT = path.join(__dirname, '../code-block-component/client.ts');
 
 /** The theme's client module that loads Prism. */
@@ -82,23 +83,43 @@ function readFence(code: Element): FencedCode {
   };
 }
 
+/** The part of a page that a fence is in. */
+interface Section {
+  readonly heading: string | undefined;
+  /** Whether the section shows the signature of what its heading names, above the fence. */
+  readonly hasSignature: boolean;
+}
+
+/** Returns what a fence is in the section of a member: its signature, or an example. */
+function kindOf({ flags }: FenceMeta, { hasSignature }: Section): string | undefined {
+  if (flags.has('signature')) return 'Signature';
+  return hasSignature ? 'Example' : undefined;
+}
+
+/** Returns what the names of a block's buttons say that it is, if it has no title. */
+function labelOf(heading: string | undefined, kind: string | undefined): string | undefined {
+  if (heading === undefined || kind === undefined) return heading;
+  return `${heading}, ${kind.toLowerCase()}`;
+}
+
 /**
- * Highlights the code of a fence below a heading. The element's name is one of the site's
- * `MDXComponents`.
+ * Highlights the code of a fence. The element's name is one of the site's `MDXComponents`.
  */
 async function drawFence(
   fence: FencedCode,
-  heading: string | undefined,
+  section: Section,
   { isRunnable }: CodeBlockOptions,
 ): Promise<MdxJsxFlowElementHast> {
   const { code, language } = fence;
   const meta = parseMeta(fence.meta);
+  const kind = kindOf(meta, section);
   const html = await highlight(code, language, meta);
   const canRun = isRunnable?.({ language, meta, code });
   return mdxElement('HighlightedCode', {
     language,
     title: meta.title,
-    label: meta.title === undefined ? heading : undefined,
+    kind: meta.title === undefined ? kind : undefined,
+    label: meta.title === undefined ? labelOf(section.heading, kind) : undefined,
     isRunnable: canRun ? null : undefined,
     html,
   });
@@ -125,7 +146,7 @@ function lineOfFence(pre: Element, ancestors: readonly Nodes[]): number {
 export function rehypeCodeBlocks(given: CodeBlockOptions = {}) {
   const options = checkOptions('rehypeCodeBlocks', OPTIONS, given);
   return async (tree: Root, { path: file }: VFile): Promise<void> => {
-    let heading: string | undefined;
+    let section: Section = { heading: undefined, hasSignature: false };
 
     async function replace(
       pre: Element,
@@ -143,11 +164,13 @@ export function rehypeCodeBlocks(given: CodeBlockOptions = {}) {
 
     const replacements: Promise<void>[] = [];
     visitParents(tree, 'element', (node, ancestors) => {
-      if (HEADING.test(node.tagName)) heading = toString(node);
+      if (HEADING.test(node.tagName)) section = { heading: toString(node), hasSignature: false };
       const code = codeOfFence(node);
       if (!code) return undefined;
-      const drawing = drawFence(readFence(code), heading, options);
+      const fence = readFence(code);
+      const drawing = drawFence(fence, section, options);
       replacements.push(replace(node, ancestors, drawing));
+      if (SIGNATURE.test(fence.meta)) section = { ...section, hasSignature: true };
       return SKIP;
     });
     await Promise.all(replacements);

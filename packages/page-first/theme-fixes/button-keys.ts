@@ -1,7 +1,7 @@
 /**
  * Keys that the stock client ignores. Escape closes the navbar's menus, whether a key or a resting
- * mouse opened them. Space presses what has the role of a button or a tab without being a button:
- * those menus, the sidebar's sections, and tabs.
+ * mouse opened them. Arrows, Home and End open them and move in them. Space presses what has the
+ * role of a button or a tab without being a button: those menus, the sidebar's sections, and tabs.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
@@ -37,9 +37,35 @@ function press(button: HTMLElement): void {
   if (button.dispatchEvent(enter)) button.click();
 }
 
+/** Returns the entry of a menu that a key leads to, counted from where the focus is. */
+function entryFor(key: string, entries: readonly HTMLElement[]): HTMLElement | undefined {
+  const index = entries.findIndex((entry) => entry === document.activeElement);
+  if (key === 'Home') return entries.at(0);
+  if (key === 'End') return entries.at(-1);
+  if (key === 'ArrowDown') return entries[(index + 1) % entries.length];
+  if (key === 'ArrowUp') return entries.at(Math.max(index, 0) - 1);
+  return undefined;
+}
+
+/** Moves the focus to an entry of the navbar's menu that it is in. Opens the menu for that. */
+function moveInMenu(event: KeyboardEvent): void {
+  const menu = event.target instanceof Element && event.target.closest('.navbar .dropdown');
+  if (!menu) return;
+  const button = menu.querySelector<HTMLElement>('a[role=button]');
+  const isOnButton = document.activeElement === button;
+  if (isOnButton && !event.key.startsWith('Arrow')) return;
+  const entry = entryFor(event.key, [...menu.querySelectorAll<HTMLElement>('.dropdown__menu a')]);
+  if (!entry) return;
+  event.preventDefault();
+  if (button?.ariaExpanded === 'false') press(button);
+  // React shows the entries in a microtask of its own, which comes first.
+  queueMicrotask(() => entry.focus());
+}
+
 function onKeyDown(event: KeyboardEvent): void {
   const { key, target, defaultPrevented } = event;
   if (key === 'Escape') document.querySelectorAll(OPEN_MENU).forEach(closeMenu);
+  moveInMenu(event);
   // Newer menus handle Space themselves, and say so.
   if (key !== ' ' || defaultPrevented) return;
   if (!(target instanceof HTMLElement) || !target.matches(PRESSED)) return;

@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react';
+
 import styles from './styles.module.css';
 
 const INK = 'var(--site-ink-soft)';
@@ -5,6 +7,9 @@ const CLOUD = 'a25 25 0 0 1-2-50 36 36 0 0 1 69-8 29 29 0 0 1-2 58Z';
 
 /** A file beside the API's box. A transform moves it into its cloud. */
 const FILE = 'M429 186h10l6 6v14h-16z';
+
+/** The height at which a file flies into its cloud, in the drawing's units, for the style sheet. */
+const flightAt = (height: number) => ({ '--height': `${height}px` }) as CSSProperties;
 
 /** The words in the drawing. */
 function Labels() {
@@ -62,12 +67,14 @@ export default function CloudDiagram() {
           d={FILE}
           className={styles.file}
           transform="translate(0 -114)"
+          style={flightAt(-114)}
           stroke="var(--site-blue)"
         />
         <path
           d={FILE}
           className={styles.file}
           transform="translate(0 82)"
+          style={flightAt(82)}
           stroke="var(--site-teal)"
         />
       </g>

@@ -5,7 +5,7 @@ import { expect, open, test } from '../../support/site';
 test('sections are expanded at first, collapse and expand again @engines', async ({ page }) => {
   await open(page, '/docs/intro');
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
-  const section = sidebar.getByRole('button', { name: 'Guides' });
+  const section = sidebar.getByRole('button', { name: 'Files' });
   const entry = sidebar.getByRole('link', { name: /multiple providers/ });
   await expect(section).toHaveAttribute('aria-expanded', 'true');
   await section.click();
@@ -23,7 +23,7 @@ test('sections of the sidebar do not collapse when another one is expanded or en
 }) => {
   await open(page, '/docs/intro');
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
-  const guides = sidebar.getByRole('button', { name: 'Guides' });
+  const guides = sidebar.getByRole('button', { name: 'Files' });
   await guides.click();
   await expect(guides).toHaveAttribute('aria-expanded', 'false');
   await guides.click();
@@ -34,7 +34,7 @@ test('sections of the sidebar do not collapse when another one is expanded or en
   }
   await sidebar.getByRole('link', { name: 'useCloudFile' }).click();
   await expect(page).toHaveURL('/docs/api/hooks/useCloudFile');
-  for (const name of ['Installation', 'Guides', 'API', 'Enums', 'Hooks', 'Interfaces']) {
+  for (const name of ['Installation', 'Files', 'API', 'Enums', 'Hooks', 'Interfaces']) {
     await expect(sidebar.getByRole('button', { name, exact: true })).toHaveAttribute(
       'aria-expanded',
       'true',

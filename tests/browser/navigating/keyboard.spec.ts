@@ -88,7 +88,7 @@ test('a section of the sidebar collapses and expands with the keyboard', async (
   await open(page, '/docs/intro');
   const section = page
     .getByRole('navigation', { name: 'Docs sidebar' })
-    .getByRole('button', { name: 'Guides' });
+    .getByRole('button', { name: 'Files' });
   await section.focus();
   await page.keyboard.press('Enter');
   await expect(section).toHaveAttribute('aria-expanded', 'false');

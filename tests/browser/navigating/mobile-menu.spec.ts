@@ -160,9 +160,9 @@ test.describe('before the scripts', () => {
     const held = await holdScripts(page);
     await page.goto('/docs/intro');
     await toggleOf(page).tap();
-    await earlyMenu(page).getByRole('button', { name: 'Guides' }).tap();
+    await earlyMenu(page).getByRole('button', { name: 'Files' }).tap();
     await held.release();
-    await expect(mobileSidebar(page).getByRole('button', { name: 'Guides' })).toHaveAttribute(
+    await expect(mobileSidebar(page).getByRole('button', { name: 'Files' })).toHaveAttribute(
       'aria-expanded',
       'false',
     );

@@ -1,6 +1,6 @@
 import { expect, open, test } from '../../support/site';
 
-test('headings, contents and sidebar say what is limited, deprecated or changed', async ({
+test('headings and contents say what is limited, deprecated or changed', async ({
   page,
 }) => {
   await open(page, '/docs/api/hooks/useCloudFile');
@@ -29,10 +29,4 @@ test('headings, contents and sidebar say what is limited, deprecated or changed'
       .filter({ hasText: /^3\.1\.0.*SDK/ })
       .getByRole('cell'),
   ).toHaveText(['0.76+', /^0\.80 to /, 'SDK 48+', 'New', 'not declared']);
-  const sidebarLink = page
-    .locator('.theme-doc-sidebar-menu')
-    .getByRole('link', { name: 'Files with the same name' });
-  expect(await sidebarLink.evaluate((link) => getComputedStyle(link, '::after').content)).toContain(
-    '"Drive"',
-  );
 });

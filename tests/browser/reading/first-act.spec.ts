@@ -143,7 +143,7 @@ test.describe('acts before hydration', () => {
     const held = await holdScripts(page);
     await page.goto('/docs/intro');
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
-    const guides = sidebar.getByRole('button', { name: 'Guides' });
+    const guides = sidebar.getByRole('button', { name: 'Files' });
     const installation = sidebar.getByRole('button', { name: 'Installation' });
     await guides.click();
     await installation.focus();
@@ -180,7 +180,7 @@ test.describe('acts before hydration', () => {
     await page.goto('/docs/intro');
     const section = page
       .getByRole('navigation', { name: 'Docs sidebar' })
-      .getByRole('button', { name: /Guides/ });
+      .getByRole('button', { name: /Files/ });
     await section.focus();
     await hydrated(page);
     await expect(section).toBeFocused();

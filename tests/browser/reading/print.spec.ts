@@ -110,6 +110,6 @@ test('the name that a row of a table is about stays whole on paper', async ({ pa
 test('buttons are as dark as text on paper', async ({ page }) => {
   await open(page, '/');
   await page.emulateMedia({ media: 'print' });
-  const button = page.getByRole('link', { name: 'Get started', exact: true });
+  const button = page.getByRole('link', { name: 'Getting Started', exact: true });
   await expect(button).toHaveCSS('color', 'rgb(22, 32, 51)');
 });

@@ -35,7 +35,7 @@ test.describe('storage that is denied', () => {
       .getByRole('button', { name: 'Close' })
       .click();
     await expect(page.locator('[class*="announcementBar_"]')).toHaveCount(0);
-    await page.getByRole('main').getByRole('link', { name: 'Get started' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Getting Started' }).click();
     await expect(introTitle(page)).toBeVisible();
     await page.reload();
     await hydrated(page);

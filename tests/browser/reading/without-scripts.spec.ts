@@ -39,7 +39,7 @@ test('/docs leads to the main document', async ({ page }) => {
 
 test('links lead on', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('main').getByRole('link', { name: 'Get started' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Getting Started' }).click();
   await expect(page).toHaveURL('/docs/intro');
   await sidebarLink(page, 'Example').click();
   await expect(title(page, 'Example app')).toBeVisible();
