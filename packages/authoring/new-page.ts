@@ -24,7 +24,9 @@ export async function begin(args: readonly string[], kinds: Kinds): Promise<void
   });
   await writeFile(page.file, page.markdown);
   await writeFile('sidebars.ts', sidebars);
-  console.log(`Created ${page.file}, last in its category in sidebars.ts. Move it where it belongs.`);
+  console.log(
+    `Created ${page.file}, last in its category in sidebars.ts. Move it where it belongs.`,
+  );
   console.log(
     'Complete its description and text, look at it with "npm start", and run "npm run check".',
   );

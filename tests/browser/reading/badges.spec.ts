@@ -1,8 +1,6 @@
 import { expect, open, test } from '../../support/site';
 
-test('headings and contents say what is limited, deprecated or changed', async ({
-  page,
-}) => {
+test('headings and contents say what is limited, deprecated or changed', async ({ page }) => {
   await open(page, '/docs/api/hooks/useCloudFile');
   const heading = page.locator('h3#download');
   const contents = page.locator('.theme-doc-toc-desktop');
