@@ -47,7 +47,7 @@ test('the first prefetch leaves the reader two seconds after hydration', async (
 test('a link out of sight gets none until it comes into sight', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 400 });
   await open(page, '/');
-  const last = page.getByRole('main').getByRole('link', { name: /^Google Drive/ });
+  const last = page.getByRole('main').getByRole('link', { name: /^Configure Google Drive/ });
   await expect(last).not.toBeInViewport();
   await prefetched(page);
   const before = await prefetchLinks(page).count();

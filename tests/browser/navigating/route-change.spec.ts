@@ -135,7 +135,7 @@ test('no id of the site is one that a heading can have', async ({ page, problems
   // The not-found page itself.
   problems.allow(/Failed to load resource/);
   await open(page, '/');
-  await page.getByRole('main').getByRole('link', { name: 'Get started' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Getting Started' }).click();
   await expect(introTitle(page)).toBeVisible();
   await example(page).click();
   await expect(title(page, 'Example app')).toBeVisible();
