@@ -21,7 +21,7 @@ export const PLAYGROUND_FILES = /^\/assets\/(?:playground\/|js\/playground\.)/;
 const POLICY =
   "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data: blob:; " +
   "connect-src 'none'; frame-src 'none'; child-src 'none'; worker-src 'none'; object-src 'none'; " +
-  "form-action 'none'; base-uri 'none'; webrtc 'block'";
+  "form-action 'none'; base-uri 'none'";
 
 const STYLES = `
 body { margin: 0; background: #fff; color: #000; font: 14px system-ui, sans-serif; }

@@ -26,7 +26,19 @@ const DENIED = [
   'private-state-token-redemption',
   'run-ad-auction',
   'shared-storage',
-].map((name) => `${name} 'none'`);
+];
+
+/** What browsers with such features tell of them. */
+interface PolicyDocument {
+  readonly featurePolicy?: { features(): string[] };
+}
+
+/** Returns the policy of the frame. Browsers warn of a feature that they do not know. */
+function deniedFeatures(): string {
+  const known = (document as PolicyDocument).featurePolicy?.features() ?? [];
+  const denied = DENIED.filter((name) => known.includes(name));
+  return denied.map((name) => `${name} 'none'`).join('; ');
+}
 
 function isWorld(data: unknown): boolean {
   return v.is(v.object({ type: v.literal('world') }), data);
@@ -36,7 +48,7 @@ function createFrame(): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.src = frameAddress;
   frame.title = 'App';
-  frame.allow = DENIED.join('; ');
+  frame.allow = deniedFeatures();
   frame.setAttribute('sandbox', 'allow-scripts');
   return frame;
 }
