@@ -83,7 +83,7 @@ for (const [name, change] of Object.entries(CHANGES)) {
       test('keeps the place to which it was scrolled @engines', async ({ page }) => {
         await page.goto('/docs/intro');
         await page.evaluate(change);
-        const title = page.locator('.theme-code-block').first().getByText('App.tsx');
+        const title = page.locator('.theme-code-block').getByText('App.tsx').first();
         await expect(title).not.toBeInViewport();
         await title.evaluate((element) => element.scrollIntoView({ block: 'center' }));
         await act(page);
