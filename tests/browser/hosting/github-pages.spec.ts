@@ -52,6 +52,6 @@ test('a page searches and leads on, without the headers of the site', async ({ p
   await hydrated(page);
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('ensureDirectory');
-  await page.locator('.DocSearch-Hit').first().click();
+  await page.locator('.DocSearch-Hit').filter({ hasText: 'ensureDirectory' }).first().click();
   await expect(page).toHaveURL(/ensureDirectory|folders/i);
 });

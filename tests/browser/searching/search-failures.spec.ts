@@ -81,10 +81,13 @@ test.describe('the dialog', () => {
   });
 
   test('a suggestion of 100 characters is cut to the 64 of a query', async ({ page }) => {
+    await useRecords(page, 'CloudStorage', [
+      { title: 'Synchronization', anchor: 'sync', texts: [] },
+    ]);
     const dialog = new SearchDialog(page);
     await open(page, '/markdown-page');
     await dialog.open();
-    await dialog.input.fill('writeFyle zzqqxxjj');
+    await dialog.input.fill('sinkronisation');
     const suggestion = page.locator('.DocSearch-Prefill').first();
     // Titles that the hosted provider suggests may be that long.
     await suggestion.evaluate((button) => {
