@@ -74,7 +74,8 @@ it('takes the files and components of the site that a page is in, from whatever 
   const siteDir = fixtureFolder({
     'docusaurus.config.mjs': '',
     'docs/b.zip': '',
-    'src/theme/MDXComponents.js': 'export default {\n  Own: Box,\n};\n',
+    'src/theme/MDXComponents.js':
+      'const parts = { p: (a) => <p {...a} />, Own: Box }; export default parts;',
   });
   expect(await compile('<Own />\n\n[B](./b.zip)', [], siteDir)).toContain('Own');
   await expect(compile('<Other />', [], siteDir)).rejects.toThrow('Cause: docs/a.md:5\n');
