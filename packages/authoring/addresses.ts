@@ -1,16 +1,11 @@
-/** The addresses of a site, from Docusaurus's own plugins. */
+/** The addresses of a site, from the content that Docusaurus's own plugins load. */
 import * as docs from '@docusaurus/plugin-content-docs';
 import * as pages from '@docusaurus/plugin-content-pages';
-import type {
-  LoadContext,
-  PluginContentLoadedActions,
-  PluginModule,
-  RouteConfig,
-} from '@docusaurus/types';
+import type { LoadContext, PluginModule } from '@docusaurus/types';
 import { normalizePluginOptions } from '@docusaurus/utils-validation';
 
 import { finding, type Finding } from '@docs-kit/content/finding';
-import { checkSidebars } from './sidebars';
+import { checkSidebars, type SidebarItem } from './sidebars';
 
 export interface Addresses {
   readonly baseUrl: string;
@@ -28,8 +23,11 @@ interface DocusaurusPlugin {
   readonly validateOptions: NonNullable<PluginModule['validateOptions']>;
 }
 
-/** The plugins whose pages have addresses, by their names in the options of the preset. */
-const PLUGINS = { docs, pages };
+/** A page of a site, with its file, which begins with `@site/`. */
+interface SitePage {
+  readonly permalink: string;
+  readonly source: string;
+}
 
 /** A sign that the router's path-to-regexp 1.x reads as part of a pattern. */
 const PATTERN_SIGN = /[(*]|:\w/;
@@ -37,49 +35,6 @@ const PATTERN_SIGN = /[(*]|:\w/;
 /** Returns an address without the slash at its end. That of the home page is a slash alone. */
 export function withoutTrailingSlash(address: string): string {
   return address.length > 1 && address.endsWith('/') ? address.slice(0, -1) : address;
-}
-
-/** What the plugins tell about their routes. */
-class Routes implements Addresses {
-  readonly routes = new Map<string, string | undefined>();
-  readonly permalinks = new Map<string, string>();
-  readonly findings: Finding[] = [];
-
-  constructor(
-    readonly baseUrl: string,
-    others: readonly string[],
-  ) {
-    for (const address of others) this.routes.set(address, undefined);
-  }
-
-  /** Adds a route with those below it. */
-  add({ path: address, routes: nested, metadata }: RouteConfig): void {
-    const file = metadata?.sourceFilePath;
-    if (file !== undefined) {
-      this.checkTwice(address, file);
-      this.checkSigns(address, file);
-      this.permalinks.set(`@site/${file}`, address);
-    }
-    if (nested) {
-      for (const route of nested) this.add(route);
-    } else if (!address.includes('*')) {
-      this.routes.set(withoutTrailingSlash(address), file);
-    }
-  }
-
-  /** The router takes some signs for patterns: nothing matches the address of such a page. */
-  private checkSigns(address: string, file: string): void {
-    if (!PATTERN_SIGN.test(address)) return;
-    const fix = 'Rename the file, or write a slug into its front matter.';
-    this.findings.push(finding(file, 'an address without ( ) : *', address, fix));
-  }
-
-  private checkTwice(address: string, file: string): void {
-    const other = this.routes.get(address);
-    if (other === undefined) return;
-    const found = `${address}, as ${other}`;
-    this.findings.push(finding(file, 'an address of its own', found, 'Change one slug.'));
-  }
 }
 
 /** Returns the options that a site gives to a plugin of the classic preset. */
@@ -91,6 +46,49 @@ function optionsOf({ siteConfig }: LoadContext, plugin: string): object {
 }
 
 /**
+ * Loads the content of a plugin of the preset.
+ *
+ * @throws Error from Docusaurus
+ */
+async function loadContent(context: LoadContext, name: string, module: object): Promise<unknown> {
+  const { default: create, validateOptions } = module as DocusaurusPlugin;
+  const given = optionsOf(context, name);
+  const options = validateOptions({ validate: normalizePluginOptions as never, options: given });
+  const plugin = await create(context, options);
+  return plugin?.loadContent?.();
+}
+
+/** Returns the addresses of the lists that Docusaurus generates for categories. */
+function categoryLists(items: readonly SidebarItem[]): string[] {
+  return items.flatMap((item) => {
+    if (item.type !== 'category') return [];
+    const own = item.link?.type === 'generated-index' ? [item.link.permalink] : [];
+    return [...own, ...categoryLists(item.items)];
+  });
+}
+
+/** Returns the addresses of the lists of tags, and of pages with a tag. */
+function tagLists(version: docs.LoadedVersion): string[] {
+  const ofTags = version.docs.flatMap(({ tags }) => tags.map(({ permalink }) => permalink));
+  return ofTags.length > 0 ? [version.tagsPath, ...ofTags] : [];
+}
+
+/** Checks that a page has an address of its own, which the router can read. */
+function checkAddress(address: string, file: string, other: string | undefined): Finding[] {
+  const findings: Finding[] = [];
+  if (other !== undefined) {
+    const found = `${address}, as ${other}`;
+    findings.push(finding(file, 'an address of its own', found, 'Change one slug.'));
+  }
+  // Nothing matches the address of a page that the router takes for a pattern.
+  if (PATTERN_SIGN.test(address)) {
+    const fix = 'Rename the file, or write a slug into its front matter.';
+    findings.push(finding(file, 'an address without ( ) : *', address, fix));
+  }
+  return findings;
+}
+
+/**
  * Gets the addresses of a production build from plugins, and adds `others`.
  *
  * @throws Error from Docusaurus
@@ -99,23 +97,22 @@ export async function readAddresses(
   context: LoadContext,
   others: readonly string[],
 ): Promise<Addresses> {
-  const addresses = new Routes(context.baseUrl, others);
-  const actions: PluginContentLoadedActions = {
-    addRoute: (route) => addresses.add(route),
-    createData: (name) => Promise.resolve(name),
-    setGlobalData: () => undefined,
-  };
-  for (const [name, module] of Object.entries(PLUGINS)) {
-    const { default: create, validateOptions } = module as unknown as DocusaurusPlugin;
-    const given = optionsOf(context, name);
-    const options = validateOptions({ validate: normalizePluginOptions as never, options: given });
-    const plugin = await create(context, options);
-    const content = await plugin?.loadContent?.();
-    if (name === 'docs') {
-      const { loadedVersions } = content as docs.LoadedContent;
-      addresses.findings.push(...loadedVersions.flatMap(checkSidebars));
-    }
-    await plugin?.contentLoaded?.({ content, actions });
+  const { loadedVersions } = (await loadContent(context, 'docs', docs)) as docs.LoadedContent;
+  const ownPages = (await loadContent(context, 'pages', pages)) as SitePage[] | null;
+  const sitePages = [...loadedVersions.flatMap((version) => version.docs), ...(ownPages ?? [])];
+  const sidebars = loadedVersions.flatMap((version) => Object.values(version.sidebars).flat());
+  const lists = [...categoryLists(sidebars), ...loadedVersions.flatMap(tagLists), ...others];
+
+  const routes = new Map<string, string | undefined>();
+  const permalinks = new Map<string, string>();
+  const findings = loadedVersions.flatMap(checkSidebars);
+  for (const address of lists) routes.set(withoutTrailingSlash(address), undefined);
+  for (const { permalink, source } of sitePages) {
+    const address = withoutTrailingSlash(permalink);
+    const file = source.replace('@site/', '');
+    findings.push(...checkAddress(address, file, routes.get(address)));
+    routes.set(address, file);
+    permalinks.set(source, permalink);
   }
-  return addresses;
+  return { baseUrl: context.baseUrl, routes, permalinks, findings };
 }

@@ -2,7 +2,8 @@ import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 
 import { finding, type Finding } from '@docs-kit/content/finding';
 
-type SidebarItem = LoadedVersion['sidebars'][string][number];
+/** An item of a sidebar, as Docusaurus has loaded it. */
+export type SidebarItem = LoadedVersion['sidebars'][string][number];
 
 /** The ids of pages that sidebars name. */
 interface SidebarPages {
