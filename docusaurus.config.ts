@@ -14,6 +14,7 @@ import {
 import authoring from '@docs-kit/authoring';
 import { remarkMistakes } from '@docs-kit/authoring/remark';
 import { remarkBadges } from '@docs-kit/markdown/badges/remark';
+import { remarkBelowIntroduction } from '@docs-kit/markdown/below-introduction';
 import { setUpChoices } from '@docs-kit/markdown/choices/setup';
 import codeBlocks, { rehypeCodeBlocks } from '@docs-kit/markdown/code-blocks';
 import { remarkContentsBadges } from '@docs-kit/markdown/contents-badges';
@@ -150,6 +151,10 @@ const config: Config = {
           lastVersion: 'current',
           versions: { current: { label: 'Next', badge: false } },
           ...markdown,
+          remarkPlugins: [
+            ...markdown.remarkPlugins,
+            [remarkBelowIntroduction, { component: 'PageTools' }],
+          ],
         },
         pages: markdown,
         blog: false,

@@ -46,7 +46,7 @@ const COMPONENTS: readonly StockFault[] = [
     changes: '3.8: a third mode, “system”; its text and its order are in the component.',
   },
   {
-    fault: 'The content has no place for a copy button, and no structured data of the page.',
+    fault: 'The content has no structured data of the page, and does not know moved anchors.',
     files: ['src/theme/DocItem/Content/index.tsx'],
     place: {
       file: `${THEME}/DocItem/Content/index.js`,
@@ -57,6 +57,22 @@ const COMPONENTS: readonly StockFault[] = [
     fault: 'The contents beside a document have no title, and are no landmark.',
     files: ['src/theme/DocItem/TOC/Desktop/index.tsx'],
     place: { file: `${THEME}/DocItem/TOC/Desktop/index.js`, text: 'return ( <TOC toc={toc}' },
+  },
+  {
+    fault: 'On a phone, the contents stand above the title.',
+    files: ['src/theme/DocItem/TOC/Mobile/index.tsx', 'packages/markdown/below-introduction.ts'],
+    place: {
+      file: `${THEME}/DocItem/Layout/index.js`,
+      text: '{docTOC.mobile} <DocItemContent>{children}</DocItemContent>',
+    },
+  },
+  {
+    fault: 'The button of those contents does not say whether they are open.',
+    files: ['src/theme/TOCCollapsible/CollapseButton/index.tsx'],
+    place: {
+      file: `${THEME}/TOCCollapsible/CollapseButton/index.js`,
+      text: '<button type="button" {...props} className={clsx(',
+    },
   },
   {
     fault: 'On a phone, the sidebar needs hydration.',

@@ -4,6 +4,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 
 import { canonicalPath } from '@docs-kit/content/canonical-path';
 import { copyText } from '@docs-kit/markdown/copy-text';
+import { headingInView } from '../section-in-view';
 import styles from './styles.module.css';
 
 const MESSAGE_MS = 2000;
@@ -16,23 +17,13 @@ async function readMarkdown(path: string): Promise<string> {
   return response.text();
 }
 
-/** Returns the anchor of the section in view, or an empty string above the first section. */
-function sectionInView(): string {
-  const headings = [...document.querySelectorAll('.theme-doc-markdown :is(h2, h3)[id]')];
-  const reached = headings.findLast((heading) => {
-    const { top, height } = heading.getBoundingClientRect();
-    // A heading in a collapsed part has no height.
-    return height > 0 && top < window.innerHeight / 3;
-  });
-  return reached ? `#${reached.id}` : '';
-}
-
 /** The button's menu. `copy` copies a text and then shows the message `done`. */
 function Menu({ copy }: { copy: (text: Promise<string>, done: string) => void }): ReactNode {
   const { pathname, search, hash } = useLocation();
   const { siteConfig } = useDocusaurusContext();
   const path = canonicalPath(pathname);
-  const section = sectionInView() || hash;
+  const heading = headingInView();
+  const section = heading ? `#${heading.id}` : hash;
   const link = window.location.origin + path + search + section;
   const question = encodeURIComponent(
     `Read ${siteConfig.url}${path}.md and help me with what it describes.`,
@@ -70,7 +61,7 @@ function Menu({ copy }: { copy: (text: Promise<string>, done: string) => void })
   );
 }
 
-/** A button above a document. Its menu copies the document or opens it elsewhere. */
+/** A button of a document. Its menu copies the document or opens it elsewhere. */
 export default function CopyPage(): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const [message, setMessage] = useState('');
@@ -100,7 +91,6 @@ export default function CopyPage(): ReactNode {
   return (
     <div
       className={`dropdown dropdown--right ${styles.copyPage}`}
-      data-search="off"
       // Safari does not focus a pressed button, but its nearest focusable ancestor.
       tabIndex={-1}
       onBlur={({ currentTarget, relatedTarget }) => {

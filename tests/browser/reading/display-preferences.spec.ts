@@ -293,7 +293,7 @@ test('with forced colors everything that counts is seen', async ({ page }) => {
   for (const bordered of [
     '.theme-code-block',
     '.DocSearch-Button',
-    'main button[aria-expanded]',
+    'main .dropdown > button',
     '.theme-doc-toc-mobile',
   ]) {
     expect(await color(bordered, 'border-top-color'), bordered).not.toBe(canvas);

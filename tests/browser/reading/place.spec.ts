@@ -1,6 +1,7 @@
-/** Readers see where they are: in the sidebar, and in the contents of a page. */
+/** Readers see where they are: in the sidebar, in the contents of a page, and on a phone. */
 import type { Page } from '@playwright/test';
 
+import { violationsIn } from '../../support/axe';
 import { act, expect, hydrated, open, test } from '../../support/site';
 import { sidebarLink, title } from '../../support/parts';
 
@@ -37,4 +38,97 @@ test('the contents follow the reader to the end of a long page, and name the cur
   await expect(current).toBeInViewport({ ratio: 1 });
   await page.evaluate(() => scrollTo(0, 0));
   await expect(last).not.toHaveAttribute('aria-current');
+});
+
+const PHONE = { width: 390, height: 844 };
+
+const contentsBar = (page: Page) =>
+  page.locator('.navbar').getByRole('button', { name: /^On this page/ });
+
+/** Scrolls down to a section and then back a little, which brings the navbar back. */
+async function comeBackIn(page: Page, heading: string): Promise<void> {
+  await page.getByRole('heading', { name: heading, exact: true }).evaluate((element) => {
+    scrollTo({ top: scrollY + element.getBoundingClientRect().top, behavior: 'instant' });
+  });
+  await page.mouse.wheel(0, 300);
+  await expect(page.locator('.navbar')).not.toBeInViewport();
+  await page.mouse.wheel(0, -60);
+  await expect(page.locator('.navbar')).toBeInViewport({ ratio: 1 });
+}
+
+for (const scripts of [true, false]) {
+  test.describe(scripts ? 'with scripts' : 'without scripts', () => {
+    test.use({ viewport: PHONE, javaScriptEnabled: scripts });
+
+    test('on a phone, the title and the first paragraph stand above contents and copy button', async ({
+      page,
+    }) => {
+      await page.goto('/docs/intro');
+      const places = [
+        page.getByRole('navigation', { name: 'Breadcrumbs' }),
+        title(page, 'Introduction'),
+        page.getByText('gives a React Native app a small file system'),
+        page.getByRole('heading', { name: 'Install', exact: true }),
+      ];
+      if (scripts) places.splice(3, 0, page.getByRole('button', { name: 'On this page' }));
+      const boxes = await Promise.all(places.map((place) => place.boundingBox()));
+      const tops = boxes.map((box) => box?.y ?? Number.NaN);
+      expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+      if (!scripts) return;
+      const copy = await page.getByRole('button', { name: 'Copy page' }).boundingBox();
+      expect(copy?.y).toBe(boxes[3]?.y);
+    });
+  });
+}
+
+test.describe('the bar of a phone', () => {
+  test.use({ viewport: PHONE });
+
+  test('names the section when the navbar comes back, and leads to another @engines', async ({
+    page,
+  }) => {
+    await open(page, LONG_PAGE);
+    await expect(contentsBar(page)).toHaveCount(0);
+    await comeBackIn(page, 'Local paths');
+    await expect(contentsBar(page)).toHaveText('On this page: Local paths');
+    const box = await contentsBar(page).boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    await contentsBar(page).click();
+    const link = page.locator('.navbar').getByRole('link', { name: 'readFile', exact: true });
+    await link.click();
+    await expect(page).toHaveURL(/#readfile$/);
+    await expect(link).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'readFile', exact: true })).toBeInViewport();
+  });
+
+  test('opens where the reader is, and Escape closes it and returns the focus', async ({
+    page,
+  }) => {
+    await open(page, LONG_PAGE);
+    await comeBackIn(page, 'downloadFile');
+    await contentsBar(page).focus();
+    await page.keyboard.press('Enter');
+    const current = page.locator('.navbar a[href^="#"][aria-current]');
+    await expect(current).toHaveText(/^downloadFile/);
+    await expect(current).toBeInViewport({ ratio: 1 });
+    expect(await violationsIn(page, '.navbar')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(current).toHaveCount(0);
+    await expect(contentsBar(page)).toBeFocused();
+  });
+
+  test('goes with the navbar, and is not there at the top', async ({ page }) => {
+    await open(page, LONG_PAGE);
+    await comeBackIn(page, 'Local paths');
+    await page.mouse.wheel(0, 400);
+    await expect(contentsBar(page)).toBeHidden();
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(contentsBar(page)).toHaveCount(0);
+  });
+});
+
+test('beside the contents of a wide window, there is no bar', async ({ page }) => {
+  await open(page, LONG_PAGE);
+  await comeBackIn(page, 'Local paths');
+  await expect(contentsBar(page)).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 /**
- * Why: the stock content has no place for a copy button, its structured data contains only
- * breadcrumbs, and it does not know anchors that have moved.
+ * Why: the stock content's structured data contains only breadcrumbs, and it does not know anchors
+ * that have moved.
  */
 import { useEffect, type ReactNode } from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
@@ -10,7 +10,6 @@ import { useLocation } from '@docusaurus/router';
 import Content from '@theme-original/DocItem/Content';
 import type { Props } from '@theme/DocItem/Content';
 
-import CopyPage from '../../../components/CopyPage';
 import { AGENCY_NAME, AGENCY_URL, SITE_TITLE, SITE_URL } from '../../../site';
 
 /** The document's structured data, in a script that no browser runs. */
@@ -70,7 +69,6 @@ export default function DocItemContent(props: Props): ReactNode {
   return (
     <>
       <StructuredData />
-      <CopyPage />
       {/* By this class, reader views tell the document from other parts of the page. */}
       <div className="article-content">
         <Content {...props} />
