@@ -21,20 +21,25 @@ function hideUntilPointerLeaves(menu: Element): void {
   menu.addEventListener('pointerleave', showAgain, { once: true });
 }
 
-function closeMenu(menu: Element): void {
-  if (menu.contains(document.activeElement)) menu.querySelector('a')?.focus();
-  // To the menu, a touch outside of it.
-  document.body.dispatchEvent(new Event('touchstart', { bubbles: true }));
-  if (menu.matches(':hover')) hideUntilPointerLeaves(menu);
-}
-
 /**
- * Presses as Enter does: menus open and tabs are chosen at its `keydown`, sections open at the
- * click that a browser makes of it.
+ * Presses as Enter does: menus open and close and tabs are chosen at its `keydown`, sections open
+ * at the click that a browser makes of it.
  */
 function press(button: HTMLElement): void {
   const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
   if (button.dispatchEvent(enter)) button.click();
+}
+
+/** Whether a key has opened a menu, not the mouse that rests on it. */
+function isOpenedByKey(menu: Element): boolean {
+  return menu.classList.contains('dropdown--show');
+}
+
+function closeMenu(menu: Element): void {
+  const button = menu.querySelector<HTMLElement>('a[role=button]');
+  if (button && menu.contains(document.activeElement)) button.focus();
+  if (button && isOpenedByKey(menu)) press(button);
+  if (menu.matches(':hover')) hideUntilPointerLeaves(menu);
 }
 
 /** Returns the entry of a menu that a key leads to, counted from where the focus is. */
@@ -57,7 +62,7 @@ function moveInMenu(event: KeyboardEvent): void {
   const entry = entryFor(event.key, [...menu.querySelectorAll<HTMLElement>('.dropdown__menu a')]);
   if (!entry) return;
   event.preventDefault();
-  if (button?.ariaExpanded === 'false') press(button);
+  if (button && !isOpenedByKey(menu)) press(button);
   // React shows the entries in a microtask of its own, which comes first.
   queueMicrotask(() => entry.focus());
 }
