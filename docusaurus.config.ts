@@ -31,6 +31,7 @@ import rehypeTaskLists from '@docs-kit/markdown/task-lists';
 import { remarkUnresolvedLinks } from '@docs-kit/markdown/unresolved-links';
 import {
   providerFromEnvironment,
+  SEARCH_DIALOG,
   searchFiles,
   searchOrigins,
   type SearchOptions,
@@ -124,7 +125,7 @@ const config: Config = {
   // /favicon.ico after Back.
   headTags: [{ tagName: 'link', attributes: { rel: 'icon', href: ICON } }],
 
-  ssrTemplate: ssrTemplate({ eagerHash: HASH_PREFIX }),
+  ssrTemplate: ssrTemplate({ eagerHash: HASH_PREFIX, searchDialog: SEARCH_DIALOG }),
 
   future: {
     experimental_faster: {

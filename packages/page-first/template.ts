@@ -8,10 +8,13 @@ import type hydrationGate from './inline/hydration-gate';
 export interface TemplateOptions {
   /** An address whose hash begins with this value starts the application at once. */
   readonly eagerHash?: string;
+  /** Selects the dialog of a search that needs no application: its results come first. */
+  readonly searchDialog?: string;
 }
 
 const OPTIONS = Joi.object<TemplateOptions>({
   eagerHash: Joi.string(),
+  searchDialog: Joi.string(),
 });
 
 /**
@@ -21,8 +24,8 @@ const SCRIPTS = "<%= it.scripts.map((script) => it.baseUrl + script).join(' ') %
 
 /** Returns the page template for Docusaurus's `ssrTemplate`. */
 export function ssrTemplate(options: TemplateOptions = {}): string {
-  const { eagerHash } = checkOptions('ssrTemplate', OPTIONS, options);
-  const gate = inlineScript<typeof hydrationGate>('hydration-gate', { eagerHash });
+  const settings = checkOptions('ssrTemplate', OPTIONS, options);
+  const gate = inlineScript<typeof hydrationGate>('hydration-gate', settings);
   return `<!DOCTYPE html>
 <html <%~ it.htmlAttributes %>>
   <head>

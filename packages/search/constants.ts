@@ -25,6 +25,9 @@ export const MAX_FAVORITES = 10;
 export const MAX_RECENT = 7;
 export const MAX_RECENT_BESIDE_FAVORITES = 4;
 
+/** Selects the open dialog, which works without the application. */
+export const SEARCH_DIALOG = '.DocSearch-Container';
+
 /** How long code or a query may take before the search says that it is busy. */
 export const STALLED_AFTER_MS = 300;
 /** The class of a search that is busy. */

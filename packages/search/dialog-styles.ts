@@ -1,6 +1,6 @@
 import postcss from 'postcss';
 
-const DIALOG = '.DocSearch-Container';
+import { SEARCH_DIALOG } from './constants.ts';
 
 /** Matches the dialog, but not the button that opens it. */
 const IS_OF_DIALOG = /\.DocSearch(?!-Button)/;
@@ -24,7 +24,7 @@ export function dialogStyles(css: string): string {
     if (dialogSelectors.length > 0) {
       rule.selectors = dialogSelectors;
     } else if (pageSelectors.length > 0) {
-      rule.selectors = pageSelectors.map((selector) => `${selector} ${DIALOG}`);
+      rule.selectors = pageSelectors.map((selector) => `${selector} ${SEARCH_DIALOG}`);
       rule.walkDecls(/^(?!--docsearch)/, (declaration) => {
         declaration.remove();
       });

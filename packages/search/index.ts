@@ -14,6 +14,7 @@ import type { SearchOptions } from './options.ts';
 import { checkCredentials, parseHosts, searchOrigins } from './provider.ts';
 import { keywordFilesBeside } from './records/keywords.ts';
 
+export { SEARCH_DIALOG } from './constants.ts';
 export { validateOptions, type SearchOptions, type StartPage } from './options.ts';
 export { providerFromEnvironment, searchOrigins, type ProviderOptions } from './provider.ts';
 export type { SynonymRule } from './engine/index.ts';

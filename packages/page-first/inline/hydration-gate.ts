@@ -13,6 +13,8 @@ import { prefetchLater, startAtAct, startIfEager, startIfUnstyled } from './star
 export interface GateSettings {
   /** An address whose hash begins with this starts the application at once. */
   readonly eagerHash?: string | undefined;
+  /** Selects the dialog of a search that needs no application: its results come first. */
+  readonly searchDialog?: string | undefined;
 }
 
 /** The events of a press that React listens to. */
@@ -66,8 +68,8 @@ function whenHydrated(takeOver: () => void): void {
 }
 
 /** Runs in the head of every page. */
-export default function hydrationGate({ eagerHash }: GateSettings): void {
-  startAtAct();
+export default function hydrationGate({ eagerHash, searchDialog }: GateSettings): void {
+  startAtAct(searchDialog);
   startIfUnstyled();
   addEventListener('load', prefetchLater);
   addEventListener('DOMContentLoaded', () => {

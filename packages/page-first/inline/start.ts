@@ -16,12 +16,13 @@ const RELEASES = ['pointerup', 'pointercancel'];
 
 let isStarted = false;
 
-function start(): void {
+/** @param searchDialog selects a dialog that shows its first results before the scripts run */
+function start(searchDialog?: string): void {
   if (isStarted) return;
   isStarted = true;
+  // By then, the act has opened the dialog.
   setTimeout(() => {
-    // If this act opened a search, the search shows its first results before the scripts run.
-    const hasSearch = document.querySelector('[aria-modal]') !== null;
+    const hasSearch = searchDialog !== undefined && document.querySelector(searchDialog) !== null;
     if (hasSearch) prefetchApplication();
     setTimeout(runApplication, hasSearch ? SEARCH_LEAD_MS : 0);
   });
@@ -30,13 +31,15 @@ function start(): void {
 /**
  * Starts at the reader's first act, but not at a press on a link to another page, because this one
  * will be left.
+ *
+ * @param searchDialog selects the dialog of a search that needs no application
  */
-export function startAtAct(): void {
+export function startAtAct(searchDialog: string | undefined): void {
   let pressed: EventTarget | null = null;
   function hear(event: Event): void {
     // A press consists of several acts. The last ones, focus and click, follow its end.
     if (event.type === 'pointerdown') pressed = event.target;
-    if (isAct(event) && !isInPageLink(pressed)) start();
+    if (isAct(event) && !isInPageLink(pressed)) start(searchDialog);
   }
   function forgetPress(): void {
     setTimeout(() => {
