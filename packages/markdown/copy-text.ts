@@ -1,6 +1,9 @@
 /** Copies text for the reader, on plain HTTP too. */
 
-/** Copies a field's selected text. Works without HTTPS, but only right after a reader's act. */
+/**
+ * Copies a field's selected text. Works without HTTPS, but only right after a reader's
+ * interaction.
+ */
 function copySelection(text: string): boolean {
   const focused = document.activeElement;
   const field = document.createElement('textarea');
@@ -20,9 +23,9 @@ function copySelection(text: string): boolean {
 }
 
 /**
- * Copies a text. Call it during the reader's act, even while the text is still loading, because
- * browsers allow it only then. Browsers without HTTPS have no clipboard, so the text is selected
- * and copied as a reader would.
+ * Copies a text. Call it during the reader's interaction, even while the text is still loading,
+ * because browsers allow it only then. Browsers without HTTPS have no clipboard, so the text is
+ * selected and copied as a reader would.
  *
  * @throws Error if the browser refuses, or if the text could not be loaded
  */

@@ -5,7 +5,7 @@ import { EAGER_META } from './names';
 
 /**
  * Starts the application when the page loads, or only if its address has a query, instead of at
- * the first act.
+ * the first interaction.
  */
 export function EagerHydration({
   onlyWithQuery = false,

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 
 import { inlineScript } from './inline-script';
-import { isAct } from './inline/acts';
+import { isInteraction } from './inline/interactions';
 import { withoutUndecodable } from './inline/decodable-address';
 import type earlyChoices from './inline/early-choices';
 import type movedAnchor from './inline/moved-anchor';
@@ -60,8 +60,8 @@ it.each([
   ['a focus that the page sets', { type: 'focusin', target: { autofocus: true } }, false],
   ['a focus', { type: 'focusin', target: { autofocus: false } }, true],
   ['another tab', { type: 'storage' }, true],
-])('knows whether it is an act: %s', (_, event, expected) => {
-  expect(isAct(event)).toBe(expected);
+])('knows whether it is an interaction: %s', (_, event, expected) => {
+  expect(isInteraction(event)).toBe(expected);
 });
 
 it.each([

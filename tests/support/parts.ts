@@ -14,7 +14,7 @@ export const introTitle = (page: Page): Locator => title(page, 'Introduction');
 export const sidebarLink = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name, exact: true });
 
-/** The scripts loaded from files: none before the reader's first act. */
+/** The scripts loaded from files: none before the reader's first interaction. */
 export const scriptElements = (page: Page): Locator => page.locator('script[src]');
 
 /** Reads what the browser has stored under a key. */

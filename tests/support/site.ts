@@ -86,22 +86,22 @@ export const test = base.extend<{ problems: Problems }>({
 });
 
 /**
- * Performs a reader's first act, which starts the application: moves the mouse over the very
- * corner of the page.
+ * Performs a reader's first interaction, which starts the application: moves the mouse over the
+ * very corner of the page.
  */
-export async function act(page: Page): Promise<void> {
+export async function interact(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
   await page.mouse.move(0, 0);
 }
 
 /**
- * Acts, then waits until the page's code has taken over. What follows tests the application, not
- * the bare page.
+ * Interacts, then waits until the page's code has taken over. What follows tests the application,
+ * not the bare page.
  */
 export async function hydrated(page: Page): Promise<void> {
   // Repeat until the page notices: a page that has only started to load does not.
   await expect(async () => {
-    await act(page);
+    await interact(page);
     expect(await page.locator('script[src]').count()).toBeGreaterThan(0);
   }).toPass();
   await expect(page.locator('html[data-application="ready"]')).toHaveAttribute(
@@ -110,7 +110,7 @@ export async function hydrated(page: Page): Promise<void> {
   );
 }
 
-/** Opens a page, acts on it and waits for hydration. */
+/** Opens a page, interacts with it and waits for hydration. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);

@@ -96,7 +96,9 @@ export class Reader {
     await this.driver.manage().window().setRect({ x: 0, y: 0, width, height: HEIGHT });
   }
 
-  /** Acts for the first time, which starts the application, and waits until it has taken over. */
+  /**
+   * Interacts for the first time, which starts the application, and waits until it has taken over.
+   */
   async hydrated(): Promise<void> {
     await this.until('the page to have loaded', () => document.readyState === 'complete');
     await this.moveMouse(1, 1);

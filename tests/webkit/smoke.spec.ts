@@ -30,7 +30,7 @@ test('reads, goes on by a link before and after the scripts, and comes back', as
   expect(await reader.evaluate(() => document.documentElement.dataset.same)).toBe('true');
 });
 
-test('searches with the keyboard as the first act, and opens a hit', async ({ reader }) => {
+test('searches with the keyboard as the first interaction, and opens a hit', async ({ reader }) => {
   await reader.goto(INTRO);
   await reader.press(Key.CONTROL, 'k');
   await reader.until('the field of the search to have the focus', () =>

@@ -106,8 +106,8 @@ const brokenBy = (...args: Parameters<typeof judged>) =>
 describe('judge', () => {
   it.each([
     ['sent until the page is shown', { html: ['/a'] }, 45_001],
-    ['script files before the first act', { scriptsBefore: ['/a'] }, 1],
-    ['script after the first act', { scriptsAfter: ['/a'] }, 150_001],
+    ['script files before the first interaction', { scriptsBefore: ['/a'] }, 1],
+    ['script after the first interaction', { scriptsAfter: ['/a'] }, 150_001],
   ])('holds every page to the limit: %s', (what, parts, bytes) => {
     expect(brokenBy({})).toEqual([]);
     expect(brokenBy(parts, { '/a': bytes })).toEqual([

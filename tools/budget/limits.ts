@@ -39,13 +39,13 @@ export const LIMITS: readonly Limit[] = [
     advice: 'Shorten the page or part it in two; look for markup that a component repeats.',
   },
   {
-    what: 'script files before the first act',
+    what: 'script files before the first interaction',
     limit: () => 0,
     groups: ofEachPage('scriptsBefore'),
     advice: 'Have the application load it (packages/page-first).',
   },
   {
-    what: 'script after the first act',
+    what: 'script after the first interaction',
     limit: () => 150_000,
     groups: ofEachPage('scriptsAfter'),
     advice:

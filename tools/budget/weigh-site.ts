@@ -12,7 +12,7 @@ export interface PageParts {
   readonly sheets: readonly string[];
   /** Script files that the page runs by itself. */
   readonly scriptsBefore: readonly string[];
-  /** All script files that run once the reader acts. */
+  /** All script files that run once the reader interacts. */
   readonly scriptsAfter: readonly string[];
 }
 

@@ -8,9 +8,9 @@ import { parseArgs } from 'node:util';
 import { chromium, type Browser } from '@playwright/test';
 
 import { BROWSER_FLAGS, ensureBrowser } from '../../tests/support/browser';
-import { ACTS, CLICK } from './acts';
+import { INTERACTIONS, CLICK } from './interactions';
 import { measureLighthouse } from './lighthouse';
-import { measureActs, type Measured } from './measure-acts';
+import { measureInteractions, type Measured } from './measure-interactions';
 import { goalsTable } from './report';
 import { buildVitePress, PEER_NAME, serveSite, writeFloor, type Site } from './sites';
 
@@ -25,9 +25,9 @@ const { values: options } = parseArgs({
 const FLOOR_NAME = 'an empty page';
 
 async function serveAll(): Promise<ReadonlyMap<string, Site>> {
-  const ours = ['ours', await serveSite(options.dir, ACTS)] as const;
+  const ours = ['ours', await serveSite(options.dir, INTERACTIONS)] as const;
   if (options.before !== undefined)
-    return new Map([ours, ['before', await serveSite(options.before, ACTS)]]);
+    return new Map([ours, ['before', await serveSite(options.before, INTERACTIONS)]]);
   return new Map([
     ours,
     [PEER_NAME, await serveSite(await buildVitePress(options.dir), [CLICK])],
@@ -36,9 +36,9 @@ async function serveAll(): Promise<ReadonlyMap<string, Site>> {
 }
 
 /** Measures the page of one site once. */
-async function measureSite(browser: Browser, { origin, acts }: Site): Promise<Measured> {
+async function measureSite(browser: Browser, { origin, interactions }: Site): Promise<Measured> {
   const address = origin + options.page;
-  const times = await measureActs(browser, address, acts);
+  const times = await measureInteractions(browser, address, interactions);
   // Lighthouse occasionally loses a trace. That must not cost the other rounds.
   const lighthouse = await measureLighthouse(address).catch(() => measureLighthouse(address));
   return new Map([...times, ...lighthouse]);

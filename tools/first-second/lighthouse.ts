@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import type { Result } from 'lighthouse';
 
 import { BROWSER_FLAGS, ensureBrowser } from '../../tests/support/browser';
-import type { Measured } from './measure-acts';
+import type { Measured } from './measure-interactions';
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const LIGHTHOUSE = 'node_modules/lighthouse/cli/index.js';

@@ -31,7 +31,7 @@ it('says which goals are met', () => {
     '| click to next page | 75 ms | 100 ms | – | ≤ 70 ms | **no** |',
   );
   expect(rowOf('click to next page', 75, 150, 30)).toContain('≤ 100 ms | met |');
-  expect(rowOf('first act: menu', Infinity, 80, 20)).toContain(
+  expect(rowOf('first interaction: menu', Infinity, 80, 20)).toContain(
     '| lost | 80 ms | 20 ms | ≤ 200 ms | **no** |',
   );
 });

@@ -1,5 +1,5 @@
-import { ACTS, CLICK } from './acts';
-import type { Measured } from './measure-acts';
+import { INTERACTIONS, CLICK } from './interactions';
+import type { Measured } from './measure-interactions';
 import { CATEGORIES } from './lighthouse';
 
 /** A row of the report. */
@@ -25,10 +25,11 @@ const FIGURES: readonly Figure[] = [
     unit: 'points',
     goal: () => 100,
   })),
-  ...ACTS.map((act): Figure => ({
-    name: act.name,
+  ...INTERACTIONS.map((interaction): Figure => ({
+    name: interaction.name,
     unit: 'ms',
-    goal: (peer) => (act === CLICK ? Math.min(act.goal, SHARE_OF_PEER * peer) : act.goal),
+    goal: (peer) =>
+      interaction === CLICK ? Math.min(interaction.goal, SHARE_OF_PEER * peer) : interaction.goal,
   })),
 ];
 

@@ -9,7 +9,7 @@ import { precompress } from '@docs-kit/site-output/precompress';
 import { createSiteHandler } from '../../server/site-handler';
 import { SITE_TITLE, SITE_URL } from '../../src/site';
 import { startNode } from '../../tests/support/hosts/running-host';
-import type { Act } from './acts';
+import type { Interaction } from './interactions';
 
 const VERSION = '1.6.4';
 export const PEER_NAME = `VitePress ${VERSION}`;
@@ -20,13 +20,13 @@ export const PEER_NAME = `VitePress ${VERSION}`;
  */
 const WORK_DIR = path.join(tmpdir(), 'first-second');
 
-/** A built site that is being served, and the acts to perform on it. */
+/** A built site that is being served, and the interactions to perform on it. */
 export type Site = Awaited<ReturnType<typeof serveSite>>;
 
 /** Serves a built site on this machine only, the same way that our own is served. */
-export async function serveSite(folder: string, acts: readonly Act[]) {
+export async function serveSite(folder: string, interactions: readonly Interaction[]) {
   const { port, stop } = await startNode(createSiteHandler(path.resolve(folder)));
-  return { origin: `http://127.0.0.1:${port}`, acts, stop };
+  return { origin: `http://127.0.0.1:${port}`, interactions, stop };
 }
 
 function write(file: string, text: string): void {

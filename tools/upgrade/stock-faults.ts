@@ -1,7 +1,7 @@
 /**
  * Everything of ours that works around Docusaurus, or stands on what it does not document. One
- * table, so that an upgrade says what to look at again: `stock-faults.test.ts` looks for each place
- * in the vendor's files.
+ * table, so that an upgrade says what to look at again: `stock-faults.test.ts` looks for each
+ * place in the vendor's files.
  */
 
 /** A fault of Docusaurus, or an inner part of it, and what of ours depends on it. */
@@ -307,7 +307,7 @@ export const STOCK_FAULTS: readonly StockFault[] = [
  * start of the scripts, which uses what Docusaurus documents.
  */
 export const NO_FAULTS: readonly string[] = [
-  'packages/page-first/inline/acts.ts',
+  'packages/page-first/inline/interactions.ts',
   'packages/page-first/inline/application.ts',
   'packages/page-first/inline/current-entry.ts',
   'packages/page-first/inline/early-choices.ts',

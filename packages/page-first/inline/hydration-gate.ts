@@ -1,13 +1,13 @@
 /**
- * Starts the application's scripts at the reader's first act, and does what the application does
- * later: keeps clicks, and shows the page of the address.
+ * Starts the application's scripts at the reader's first interaction, and does what the
+ * application does later: keeps clicks, and shows the page of the address.
  */
 import { EVENTS, ROOT_DATA } from '../names';
 import { runAgain } from './application';
 import { findAgain, placeOf, type ElementPlace } from './element-place';
 import { KeptClicks } from './kept-clicks';
 import { isInPageLink } from './page-links';
-import { prefetchLater, startAtAct, startIfEager, startIfUnstyled } from './start';
+import { prefetchLater, startAtInteraction, startIfEager, startIfUnstyled } from './start';
 
 /** Settings of the gate. */
 export interface GateSettings {
@@ -69,7 +69,7 @@ function whenHydrated(takeOver: () => void): void {
 
 /** Runs in the head of every page. */
 export default function hydrationGate({ eagerHash, searchDialog }: GateSettings): void {
-  startAtAct(searchDialog);
+  startAtInteraction(searchDialog);
   startIfUnstyled();
   addEventListener('load', prefetchLater);
   addEventListener('DOMContentLoaded', () => {

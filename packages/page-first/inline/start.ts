@@ -1,7 +1,7 @@
 /** Decides when the application's scripts start. */
 import { savesData } from '../data-saving';
 import { EAGER_META } from '../names';
-import { ACTS, isAct } from './acts';
+import { INTERACTIONS, isInteraction } from './interactions';
 import { prefetchApplication, runApplication } from './application';
 import { isInPageLink } from './page-links';
 
@@ -20,7 +20,7 @@ let isStarted = false;
 function start(searchDialog?: string): void {
   if (isStarted) return;
   isStarted = true;
-  // By then, the act has opened the dialog.
+  // By then, the interaction has opened the dialog.
   setTimeout(() => {
     const hasSearch = searchDialog !== undefined && document.querySelector(searchDialog) !== null;
     if (hasSearch) prefetchApplication();
@@ -29,17 +29,17 @@ function start(searchDialog?: string): void {
 }
 
 /**
- * Starts at the reader's first act, but not at a press on a link to another page, because this one
- * will be left.
+ * Starts at the reader's first interaction, but not at a press on a link to another page, because
+ * this one will be left.
  *
  * @param searchDialog selects the dialog of a search that needs no application
  */
-export function startAtAct(searchDialog: string | undefined): void {
+export function startAtInteraction(searchDialog: string | undefined): void {
   let pressed: EventTarget | null = null;
   function hear(event: Event): void {
-    // A press consists of several acts. The last ones, focus and click, follow its end.
+    // A press consists of several interactions. The last ones, focus and click, follow its end.
     if (event.type === 'pointerdown') pressed = event.target;
-    if (isAct(event) && !isInPageLink(pressed)) start(searchDialog);
+    if (isInteraction(event) && !isInPageLink(pressed)) start(searchDialog);
   }
   function forgetPress(): void {
     setTimeout(() => {
@@ -49,7 +49,7 @@ export function startAtAct(searchDialog: string | undefined): void {
   function startIfScrolled(): void {
     if (scrollY > innerHeight / 2) start();
   }
-  for (const act of ACTS) addEventListener(act, hear, true);
+  for (const type of INTERACTIONS) addEventListener(type, hear, true);
   for (const release of RELEASES) addEventListener(release, forgetPress, true);
   addEventListener('scroll', startIfScrolled, true);
 }

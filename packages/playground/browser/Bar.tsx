@@ -48,7 +48,7 @@ export default function Bar({ state, runButton, onClose }: Props): ReactNode {
 
   async function share(): Promise<void> {
     const link = state.link();
-    // Browsers copy only during the reader's act, so this does not wait for the link.
+    // Browsers copy only during the reader's interaction, so this does not wait for the link.
     const copying = copyLink(link);
     const address = await link.catch(() => undefined);
     const outcome = address === undefined ? TOO_LARGE : await copying;

@@ -173,8 +173,8 @@ function prepareInput(input: HTMLInputElement): void {
 
 /**
  * The box opens from the page's template at once, and the reader can type into it from the first
- * key. The dialog is built around it (`dialog.ts`). It takes the focus during the reader's own act,
- * which also opens a phone's keyboard.
+ * key. The dialog is built around it (`dialog.ts`). It takes the focus during the reader's own
+ * interaction, which also opens a phone's keyboard.
  */
 const box: SearchBox = {
   load() {

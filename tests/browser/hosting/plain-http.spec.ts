@@ -46,7 +46,7 @@ test.beforeEach(async ({ page, site }) => {
   ]);
 });
 
-test('Copy code copies as the first act, and says so', async ({ page }) => {
+test('Copy code copies as the first interaction, and says so', async ({ page }) => {
   const block = page.locator('.theme-code-block').first();
   const copy = block.getByRole('button', { name: 'Copy code' });
   await copy.focus();

@@ -4,7 +4,7 @@ import { holdScripts } from '../../support/assets';
 import { BROWSER_FLAGS, findWholeBrowser } from '../../support/browser';
 import { staysInApp } from '../../support/navigation';
 import { introTitle, PHONE, scriptElements, sidebarLink, title } from '../../support/parts';
-import { act, expect, hydrated, open, test } from '../../support/site';
+import { interact, expect, hydrated, open, test } from '../../support/site';
 
 // Playwright turns off the browser's back/forward cache, and the engine alone has none.
 test.use({
@@ -73,7 +73,7 @@ for (const isReady of [false, true]) {
   });
 }
 
-test('one that was not hydrated works at the next act', async ({ page }) => {
+test('one that was not hydrated works at the next interaction', async ({ page }) => {
   await page.goto('/docs/intro');
   await page.goto('/markdown-page');
   await go(page, -1);
@@ -84,7 +84,9 @@ test('one that was not hydrated works at the next act', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Copy as Markdown' })).toBeVisible();
 });
 
-test('one that was left by a link before hydration works at the next act', async ({ page }) => {
+test('one that was left by a link before hydration works at the next interaction', async ({
+  page,
+}) => {
   await page.goto('/docs/intro');
   await sidebarLink(page, 'Example').click();
   await expect(title(page, 'Example app')).toBeVisible();
@@ -102,7 +104,7 @@ test('one that was left by a link before hydration works at the next act', async
 test('one whose application was loading works, and shows no error', async ({ page }) => {
   await page.goto('/docs/intro');
   const held = await holdScripts(page);
-  await act(page);
+  await interact(page);
   await held.first;
   await page.goto('/markdown-page');
   await go(page, -1);

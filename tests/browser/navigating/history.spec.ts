@@ -10,7 +10,7 @@ import {
 } from '../../support/history';
 import { introTitle, PHONE, scriptElements, sidebarLink, title } from '../../support/parts';
 import { SearchDialog } from '../../support/search';
-import { act, expect, hydrated, open, test } from '../../support/site';
+import { interact, expect, hydrated, open, test } from '../../support/site';
 
 /**
  * Leads from the introduction to the example within the application, away from the site's page,
@@ -57,7 +57,7 @@ test('Back to a page that the browser has forgotten shows it @engines', async ({
 test('while the application loads, Back shows the page of the address', async ({ page }) => {
   await returnToExample(page);
   const held = await holdScripts(page);
-  await act(page);
+  await interact(page);
   await held.first;
   await goBackInPage(page);
   await showsIntroduction(page);

@@ -10,7 +10,7 @@ const singleKeys = (page: Page) =>
   list(page).getByRole('checkbox', { name: 'Single-key shortcuts: / and ?' });
 const search = (page: Page) => page.getByRole('combobox', { name: 'Search' });
 
-test('? as the very first act lists the shortcuts; Escape closes the list @engines', async ({
+test('? as the very first interaction lists the shortcuts; Escape closes the list @engines', async ({
   page,
 }) => {
   await page.goto('/docs/example');

@@ -14,7 +14,7 @@ import type { Deployments } from '../../support/deployments';
 import { goOffline, test, visit } from '../../support/offline';
 import { sidebarLink, title } from '../../support/parts';
 import { SearchDialog } from '../../support/search';
-import { act, expect, hydrated } from '../../support/site';
+import { interact, expect, hydrated } from '../../support/site';
 
 /** Goes from the introduction to the example within the application, and loses the network. */
 async function goToExample(page: Page, context: BrowserContext, site: Deployments): Promise<void> {
@@ -41,7 +41,7 @@ test('before hydration', async ({ page, context, site }) => {
 test('while the application starts', async ({ page, context, site }) => {
   await goToExample(page, context, site);
   await leaveAndReturn(page);
-  await act(page);
+  await interact(page);
   await goBackInPage(page);
   await showsIntroduction(page);
   await hydrated(page);

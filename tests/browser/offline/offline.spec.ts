@@ -9,7 +9,7 @@ import {
 } from '../../support/offline';
 import { title } from '../../support/parts';
 import { SearchDialog } from '../../support/search';
-import { act, expect, hydrated, PAGES } from '../../support/site';
+import { interact, expect, hydrated, PAGES } from '../../support/site';
 
 test.describe('after one visit', () => {
   test('every page and the search are there offline, never visited before', async ({
@@ -72,12 +72,12 @@ test.describe('after one visit', () => {
 });
 
 test.describe('nothing is kept', () => {
-  test('before the reader’s first act', async ({ page, site }) => {
+  test('before the reader’s first interaction', async ({ page, site }) => {
     await page.goto('/docs/intro');
     await page.waitForLoadState('networkidle');
     expect(await registrations(page)).toBe(0);
     expect(site.asked).not.toContain('/sw.js');
-    await act(page);
+    await interact(page);
     await kept(page);
   });
 

@@ -10,7 +10,7 @@ const SCRIPT_PREFETCH_DELAY_MS = 8_000;
 
 const prefetched = (page: Page) => page.locator('link[rel="prefetch"][href$=".js"]');
 
-test.describe('before the first act', () => {
+test.describe('before the first interaction', () => {
   test('no script is requested, and the page is there', async ({ page }) => {
     const asked = scriptsAskedFor(page);
     await openAndRest(page, '/docs/api/CloudStorage');

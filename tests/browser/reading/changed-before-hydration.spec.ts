@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { CHANGES, translate, watchText } from '../../support/page-changes';
 import { PHONE } from '../../support/parts';
-import { act, expect, test } from '../../support/site';
+import { interact, expect, test } from '../../support/site';
 
 /** Loses every request for the text of a document from now on. */
 async function loseDocuments(page: Page): Promise<void> {
@@ -48,7 +48,7 @@ for (const [name, change] of Object.entries(CHANGES)) {
       const before = await page.locator('article').innerText();
       await loseDocuments(page);
       const leastText = await watchText(page, 'article');
-      await act(page);
+      await interact(page);
       await takenOver(page);
       expect(await leastText()).toBeGreaterThan(before.length / 2);
       await expect(page.locator('#rmdir')).toBeInViewport();
@@ -60,7 +60,7 @@ for (const [name, change] of Object.entries(CHANGES)) {
         await page.evaluate(change);
         const before = await page.locator('main').innerText();
         const leastText = await watchText(page, 'main');
-        await act(page);
+        await interact(page);
         await takenOver(page);
         expect(await leastText()).toBeGreaterThan(before.length / 2);
       });
@@ -86,7 +86,7 @@ for (const [name, change] of Object.entries(CHANGES)) {
         const title = page.locator('.theme-code-block').getByText('App.tsx').first();
         await expect(title).not.toBeInViewport();
         await title.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-        await act(page);
+        await interact(page);
         await takenOver(page);
         await expect(title).toBeInViewport();
       });
@@ -95,7 +95,7 @@ for (const [name, change] of Object.entries(CHANGES)) {
         await page.addInitScript(pressAtHydration);
         await page.goto('/docs/intro');
         await page.evaluate(change);
-        await act(page);
+        await interact(page);
         await takenOver(page);
         await expect(page.locator('html')).toHaveAttribute('data-page-at-press', 'same');
       });
@@ -122,7 +122,7 @@ test('a translated document is translated again when the application draws it @e
   problems.allow(/onRecoverableError/, /Minified React error/);
   await page.goto('/docs/intro');
   await page.evaluate(translate);
-  await act(page);
+  await interact(page);
   await takenOver(page);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('«');
   await expect(page.locator('article p').first()).toContainText('«');

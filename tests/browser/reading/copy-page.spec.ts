@@ -10,7 +10,7 @@ const clipboard = (page: Page): Promise<string> =>
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('the menu is one button before the first act, and a click that is the first act opens it', async ({
+test('the menu is one button before the first interaction, and a click that is the first interaction opens it', async ({
   page,
 }) => {
   await page.goto('/docs/intro');

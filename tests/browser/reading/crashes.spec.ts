@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { isMarkdownModule, rewriteScripts } from '../../support/assets';
 import { goInApp } from '../../support/navigation';
 import { introTitle, title } from '../../support/parts';
-import { act, expect, open, test } from '../../support/site';
+import { interact, expect, open, test } from '../../support/site';
 
 const CRASH = 'the paper is out';
 const CAUSE = 'the trees are gone';
@@ -90,7 +90,7 @@ test('"Try again" answers where the layout crashes while the page hydrates', asy
     script.replace(/copyright:"(?:[^"\\]|\\.)*"/, () => `get copyright(){return ${THROWS}}`),
   );
   await page.goto('/docs/intro');
-  await act(page);
+  await interact(page);
   await expect(title(page, 'This page crashed.')).toBeVisible();
   await expect(page).toHaveTitle('Page Error');
   await repairPage(page);
@@ -148,7 +148,7 @@ test.describe('developer-facing errors', () => {
         return script.replace(from, () => to);
       });
       await page.goto('/markdown-page');
-      await act(page);
+      await interact(page);
       await expect(title(page, 'This page crashed.')).toBeVisible();
       expect(changed, 'the fault was put in').toBe(true);
       const body = page.locator('body');

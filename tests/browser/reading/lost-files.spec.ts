@@ -4,7 +4,7 @@ import { holdScripts, isMarkdownModule, loseScripts, SCRIPTS } from '../../suppo
 import { LOADING_FAILED } from '../../support/damage';
 import { staysInApp, withoutPrefetch } from '../../support/navigation';
 import { introTitle, sidebarLink, title } from '../../support/parts';
-import { act, expect, hydrated, open, test } from '../../support/site';
+import { interact, expect, hydrated, open, test } from '../../support/site';
 
 test('without any style sheet the home page reads, and its links lead on', async ({
   page,
@@ -13,7 +13,7 @@ test('without any style sheet the home page reads, and its links lead on', async
   problems.allow(...LOADING_FAILED);
   await page.route('**/assets/css/*.css', (route) => route.abort());
   await page.goto('/');
-  await act(page);
+  await interact(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.locator('main a[href="/docs/intro"]').first().click();
   await expect(introTitle(page)).toBeVisible();
@@ -149,7 +149,7 @@ test.describe('base URL banner', () => {
     });
   }
 
-  test('goes where only the style sheets are lost, without an act of the reader', async ({
+  test('goes where only the style sheets are lost, without an interaction of the reader', async ({
     page,
     problems,
   }) => {
@@ -167,7 +167,7 @@ test.describe('base URL banner', () => {
     await loseScripts(page, () => true);
     const guarded = page.getByRole('alert');
     await page.goto('/docs/intro');
-    await act(page);
+    await interact(page);
     await expect(guarded).toBeVisible();
     await expect(page.locator(BANNER)).toHaveCount(0);
     await page.unroute(SCRIPTS);

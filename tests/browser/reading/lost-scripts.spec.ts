@@ -11,7 +11,7 @@ import {
 import { DAMAGES, expectErrorAndRetry, LOADING_FAILED } from '../../support/damage';
 import { staysInApp } from '../../support/navigation';
 import { introTitle, sidebarLink, title } from '../../support/parts';
-import { act, expect, hydrated, open, test } from '../../support/site';
+import { interact, expect, hydrated, open, test } from '../../support/site';
 
 /** Answers `/docs/intro.html` with the page, as static hosts without redirects do. */
 async function answerHtmlEnding(page: Page): Promise<void> {
@@ -48,7 +48,7 @@ test.describe('a script that is lost', () => {
     problems.allow(/Failed to load resource/, /ChunkLoadError/, /Loading chunk/i);
     const restore = await loseCodeOfPage(page);
     await page.goto('/docs/intro');
-    await act(page);
+    await interact(page);
     const alert = page.getByRole('alert');
     await expect(alert).toContainText(/error/i);
     await expect(alert).toContainText('/assets/js/');
@@ -71,7 +71,7 @@ test.describe('a script that is lost', () => {
       document.documentElement.dataset.sameDocument = 'true';
     });
     await context.setOffline(true);
-    await act(page);
+    await interact(page);
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('/assets/js/');
     await alert.getByRole('button', RETRY).click();
@@ -94,7 +94,7 @@ test.describe('a script that is lost', () => {
     await page.evaluate(() => {
       document.documentElement.dataset.sameDocument = 'true';
     });
-    await act(page);
+    await interact(page);
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('/assets/js/');
     await restore();
@@ -116,7 +116,7 @@ test.describe('a script that is lost', () => {
     await page.evaluate(() => dispatchEvent(new Event('beforeunload')));
     await context.setOffline(true);
     const lost = page.waitForEvent('requestfailed');
-    await act(page);
+    await interact(page);
     await lost;
     await backOnline(page);
     await hydrated(page);
@@ -131,7 +131,7 @@ test.describe('a script that is lost', () => {
     problems.allow(/Failed to load resource/, /ChunkLoadError/, /Loading chunk/i);
     const restore = await loseCodeOfPage(page);
     await page.goto('/docs/intro');
-    await act(page);
+    await interact(page);
     const alert = page.getByRole('alert');
     await expect(alert).toBeVisible();
     await restore();
@@ -149,7 +149,7 @@ test.describe('a script that is lost', () => {
     problems.allow(/Failed to load resource/, /ChunkLoadError/, /Loading chunk/i);
     const restore = await loseCodeOfPage(page);
     await page.goto('/docs/intro');
-    await act(page);
+    await interact(page);
     const alert = page.getByRole('alert');
     await expect(alert).toBeVisible();
     await context.setOffline(true);
@@ -176,7 +176,7 @@ test.describe('a script that is lost', () => {
     let lost = true;
     await rewriteScripts(page, (script) => (lost && isMarkdownModule(script) ? null : script));
     await page.goto('/docs/intro.html');
-    await act(page);
+    await interact(page);
     const alert = page.getByRole('alert');
     await expect(alert).toContainText(/error/i);
     lost = false;
@@ -212,7 +212,7 @@ for (const [kind, isOfKind] of Object.entries(KINDS)) {
       await test.step(name, async () => {
         damage = next;
         await page.goto('/docs/intro');
-        await act(page);
+        await interact(page);
         const file = kind === 'main' || kind === 'runtime' ? kind : '';
         const told = name === 'lost' ? `/assets/js/${file}` : 'SyntaxError';
         await expect(page.getByRole('alert')).toContainText(told);
@@ -231,7 +231,7 @@ test('whichever script is slow, the page reads, and a click is not lost @engines
     await test.step(kind, async () => {
       const held = await holdScripts(page, isOfKind);
       await page.goto('/docs/intro');
-      await act(page);
+      await interact(page);
       await held.first;
       await expect(introTitle(page)).toBeVisible();
       await page.getByRole('button', { name: 'Copy page' }).click();

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 
 import { violationsIn } from '../../support/axe';
-import { act, expect, hydrated, open, test } from '../../support/site';
+import { interact, expect, hydrated, open, test } from '../../support/site';
 import { sidebarLink, title } from '../../support/parts';
 
 const LONG_PAGE = '/docs/api/CloudStorage';
@@ -32,7 +32,7 @@ test('the contents follow the reader to the end of a long page, and name the cur
   const last = contents.getByRole('link').last();
   await page.locator('.theme-doc-markdown :is(h2, h3)').last().scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 20_000);
-  await act(page);
+  await interact(page);
   const current = contents.locator('[aria-current]');
   await expect(current).toHaveCount(1);
   await expect(current).toBeInViewport({ ratio: 1 });

@@ -28,7 +28,7 @@ test('a shortcut before the scripts gives a box to type into at once @engines', 
   await expect(dialog.input).toBeFocused();
 });
 
-test('as the first act it shows its hits before the application runs @engines', async ({
+test('as the first interaction it shows its hits before the application runs @engines', async ({
   page,
 }) => {
   await page.clock.install();

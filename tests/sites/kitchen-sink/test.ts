@@ -1,6 +1,6 @@
 import type { Page, PlaywrightTestArgs } from '@playwright/test';
 
-import { act, expect, openTab, test as base, type Problems } from '../../support/site';
+import { interact, expect, openTab, test as base, type Problems } from '../../support/site';
 import { BUILT_URL, DEVELOPMENT_URL, SITES } from './sites';
 
 export { expect } from '../../support/site';
@@ -80,7 +80,7 @@ export function testBoth(
 export async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await expect(async () => {
-    await act(page);
+    await interact(page);
     await expect(page.locator('html[data-has-hydrated=true]')).toBeAttached({ timeout: 500 });
   }).toPass();
 }

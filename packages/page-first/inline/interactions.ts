@@ -1,10 +1,17 @@
 /**
  * A focus event comes from a keyboard or assistive technology, a storage event from another tab.
  */
-export const ACTS = ['pointermove', 'pointerdown', 'click', 'keydown', 'focusin', 'storage'];
+export const INTERACTIONS = [
+  'pointermove',
+  'pointerdown',
+  'click',
+  'keydown',
+  'focusin',
+  'storage',
+];
 
 /** What tells whether an event is something that the reader does. */
-export interface PossibleAct {
+export interface PossibleInteraction {
   readonly type: string;
   readonly movementX?: number;
   readonly movementY?: number;
@@ -13,7 +20,13 @@ export interface PossibleAct {
 }
 
 /** Whether an event of these types is something that the reader does. */
-export function isAct({ type, movementX, movementY, key = '', target }: PossibleAct): boolean {
+export function isInteraction({
+  type,
+  movementX,
+  movementY,
+  key = '',
+  target,
+}: PossibleInteraction): boolean {
   // A page loads under a resting mouse.
   if (type === 'pointermove') return movementX !== 0 || movementY !== 0;
   // The page itself sets this focus.

@@ -2,10 +2,10 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 
 import { holdScripts } from '../../support/assets';
 import { openAndRest, PHONE, scriptElements, sidebarLink, title } from '../../support/parts';
-import { act, expect, hydrated, test } from '../../support/site';
+import { interact, expect, hydrated, test } from '../../support/site';
 
-const ACTS: Record<string, (page: Page, context: BrowserContext) => Promise<unknown>> = {
-  'the mouse over the page': (page) => act(page),
+const INTERACTIONS: Record<string, (page: Page, context: BrowserContext) => Promise<unknown>> = {
+  'the mouse over the page': (page) => interact(page),
   'a key': (page) => page.keyboard.press('Shift'),
   'a focus': (page) => page.evaluate(() => document.querySelector('a')?.focus()),
   'a click that no pointer came before': (page) =>
@@ -21,8 +21,8 @@ const ACTS: Record<string, (page: Page, context: BrowserContext) => Promise<unkn
 };
 
 /**
- * Waits for the frame in which a scroll is heard, and for the two nested tasks in which an act
- * starts the scripts.
+ * Waits for the frame in which a scroll is heard, and for the two nested tasks in which an
+ * interaction starts the scripts.
  */
 const startHasPassed = (page: Page) =>
   page.evaluate(
@@ -34,7 +34,7 @@ const startHasPassed = (page: Page) =>
       }),
   );
 
-for (const [name, perform] of Object.entries(ACTS)) {
+for (const [name, perform] of Object.entries(INTERACTIONS)) {
   test(`${name} starts the application`, async ({ page, context }) => {
     await openAndRest(page, '/docs/intro');
     await expect(scriptElements(page)).toHaveCount(0);
@@ -81,7 +81,7 @@ test('a short scroll does not start it', async ({ page }) => {
 });
 
 for (const path of ['/search?q=write', '/nowhere']) {
-  test(`${path} does not wait for an act`, async ({ page, problems }) => {
+  test(`${path} does not wait for an interaction`, async ({ page, problems }) => {
     problems.allow(/status of 404/);
     await page.goto(path);
     await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
@@ -138,7 +138,7 @@ test('hydration moves nothing and changes no style @engines', async ({ page }) =
   expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
 });
 
-test.describe('acts before hydration', () => {
+test.describe('interactions before hydration', () => {
   test('clicks and Enter on controls take effect in their order @engines', async ({ page }) => {
     const held = await holdScripts(page);
     await page.goto('/docs/intro');
@@ -165,7 +165,7 @@ test.describe('acts before hydration', () => {
       MessagePort.prototype.postMessage = () => undefined;
     });
     await openAndRest(page, '/docs/intro');
-    await act(page);
+    await interact(page);
     const isUnderReact = () =>
       Object.keys(document.querySelector('#__docusaurus') ?? {}).some((key) =>
         /^__react/.test(key),

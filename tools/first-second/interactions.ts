@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Page } from '@playwright/test';
 
-/** The page that the acts go to from the measured page. */
+/** The page that the interactions go to from the measured page. */
 const NEXT = { path: '/docs/api/CloudStorageError', title: 'CloudStorageError' };
 
 export const DESKTOP = { width: 1440, height: 900 };
@@ -21,14 +21,14 @@ const QUERY = 'scope';
 const NEXT_QUERY = 'writeFile';
 
 /** Something that a reader does on a page that was never loaded before and is idle. */
-export interface Act {
+export interface Interaction {
   /** The name in the report. */
   readonly name: string;
   /** The longest time that it may take, in milliseconds. */
   readonly goal: number;
   /** The size of the window. Defaults to a desktop's. */
   readonly viewport?: typeof DESKTOP;
-  /** What the reader does before the act. Its time does not count. */
+  /** What the reader does before the interaction. Its time does not count. */
   readonly prepare?: (page: Page) => Promise<void>;
   readonly do: (page: Page) => Promise<void>;
   /** A JavaScript expression that is true in the page once the effect is there. */
@@ -88,8 +88,8 @@ async function search(page: Page): Promise<void> {
 
 const FOLLOW = { do: press, done: HAS_NEXT_TITLE };
 
-/** The act with a goal relative to VitePress. It needs nothing from a site but links. */
-export const CLICK: Act = {
+/** The interaction with a goal relative to VitePress. It needs nothing from a site but links. */
+export const CLICK: Interaction = {
   name: 'click to next page',
   goal: 100,
   prepare: async (page) => {
@@ -103,9 +103,9 @@ export const CLICK: Act = {
 
 const HIT = '.DocSearch-Modal .DocSearch-Hit';
 
-export const ACTS: readonly Act[] = [
+export const INTERACTIONS: readonly Interaction[] = [
   {
-    name: 'first act: menu',
+    name: 'first interaction: menu',
     goal: 200,
     viewport: PHONE,
     do: click('.navbar__toggle'),
@@ -113,20 +113,20 @@ export const ACTS: readonly Act[] = [
     done: isInView('#early-menu, .navbar-sidebar'),
   },
   {
-    name: 'first act: color toggle',
+    name: 'first interaction: color toggle',
     goal: 200,
     do: click('.navbar [class*=toggleButton], .navbar [data-toggle-theme]'),
     done: "document.documentElement.dataset.theme === 'dark'",
   },
   {
-    name: 'first act: search dialog',
+    name: 'first interaction: search dialog',
     goal: 200,
     do: click('.DocSearch-Button'),
     done: isInView('.DocSearch-Modal'),
   },
   ...RESTS_MS.map((ms) => ({
     ...FOLLOW,
-    name: `first act: link after ${ms} ms`,
+    name: `first interaction: link after ${ms} ms`,
     goal: 200,
     prepare: restOnLink(ms),
   })),

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Browser, Page } from '@playwright/test';
 
-import { type Act, DESKTOP } from './acts';
+import { type Interaction, DESKTOP } from './interactions';
 
 /** The slow phone of Lighthouse's mobile setting. */
 const CPU_RATE = 4;
@@ -14,12 +14,12 @@ const REST_MS = 1000;
 export type Measured = ReadonlyMap<string, number>;
 
 const KEY = 'first-second';
-/** An act with no effect after this long counts as lost. */
+/** An interaction with no effect after this long counts as lost. */
 const PATIENCE_MS = 10_000;
 
 /**
- * Measures from an act to its painted effect, across documents. A string, because it contains the
- * effect.
+ * Measures from an interaction to its painted effect, across documents. A string, because it
+ * contains the effect.
  */
 const stopwatch = (effect: string): string => `{
   const look = () => {
@@ -47,41 +47,41 @@ const stopwatch = (effect: string): string => `{
  * @returns milliseconds until the effect is painted, Infinity for never.
  * @throws Error if it was there before
  */
-async function timeAct(page: Page, act: () => Promise<void>): Promise<number> {
+async function timeInteraction(page: Page, interaction: () => Promise<void>): Promise<number> {
   const told = page.waitForEvent('console', {
     predicate: (message) => message.text().startsWith(KEY),
     timeout: 0,
   });
   await page.evaluate('armStopwatch()');
-  await act();
+  await interaction();
   const message = await Promise.race([told, sleep(PATIENCE_MS, undefined, { ref: false })]);
   const time = message ? Number(message.text().split(' ')[1]) : Infinity;
   if (Number.isNaN(time)) {
-    throw new Error(`${page.url()}: the expected result was there before the act.`);
+    throw new Error(`${page.url()}: the expected result was there before the interaction.`);
   }
   return time;
 }
 
 /**
- * Returns the milliseconds from each act to its painted effect, with nothing cached, by the act's
- * name.
+ * Returns the milliseconds from each interaction to its painted effect, with nothing cached, by
+ * the interaction's name.
  */
-export async function measureActs(
+export async function measureInteractions(
   browser: Browser,
   address: string,
-  acts: readonly Act[],
+  interactions: readonly Interaction[],
 ): Promise<Measured> {
   const times = new Map<string, number>();
-  for (const act of acts) {
-    const context = await browser.newContext({ viewport: act.viewport ?? DESKTOP });
-    await context.addInitScript(stopwatch(act.done));
+  for (const interaction of interactions) {
+    const context = await browser.newContext({ viewport: interaction.viewport ?? DESKTOP });
+    await context.addInitScript(stopwatch(interaction.done));
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
     await page.goto(address, { waitUntil: 'load' });
     await sleep(REST_MS);
-    await act.prepare?.(page);
-    times.set(act.name, await timeAct(page, () => act.do(page)));
+    await interaction.prepare?.(page);
+    times.set(interaction.name, await timeInteraction(page, () => interaction.do(page)));
     await context.close();
   }
   return times;
