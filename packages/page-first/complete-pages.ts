@@ -69,7 +69,7 @@ function withStylePart(page: BuiltPage, part: StylePart): string {
 
 /**
  * The step that inlines the CSS that pages need before hydration, and keeps the address of the
- * whole style sheet for `inline/hydration-gate.ts`. All pages share one part of the sheet.
+ * whole style sheet for `inline/lazy-hydration.ts`. All pages share one part of the sheet.
  *
  * @throws Error naming a page without a link to the style sheet
  */

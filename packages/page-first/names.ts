@@ -1,16 +1,16 @@
 /**
  * The names that cross from an inline script to the application, and between packages: who sets
- * them, and who reads them. The search has no other package in it, so its README has its own names:
- * `window.searchBox` and `data-keyless`.
+ * them, and who reads them. The search has no other package in it, so its README has its own
+ * names: `window.searchBox` and `data-keyless`.
  */
 
 /** Attributes of `<html>`, as keys of `dataset`. */
 export const ROOT_DATA = {
   /**
-   * `ready` once the application has taken over. Set by the hydration gate. Read by the load guard.
+   * `ready` once the application has taken over. Set by lazy hydration. Read by the load guard.
    */
   application: 'application',
-  /** `true` after hydration. Set by Docusaurus. Read by the hydration gate. */
+  /** `true` after hydration. Set by Docusaurus. Read by lazy hydration. */
   hasHydrated: 'hasHydrated',
   /** The color mode, and the reader's choice. Set by the early toggle. Read by Docusaurus. */
   theme: 'theme',
@@ -40,20 +40,20 @@ export const ATTRIBUTES = {
 /** Events on the window. */
 export const EVENTS = {
   /**
-   * The application has taken over. Sent by the hydration gate. Heard by the early toggle and the
+   * The application has taken over. Sent by lazy hydration. Heard by the early toggle and the
    * offline registration.
    */
   takeover: 'takeover',
   /**
-   * The reader tries again to load the scripts. Sent by the load guard. Heard by the hydration
-   * gate, which prevents the default, a reload, if it can request them again.
+   * The reader tries again to load the scripts. Sent by the load guard. Heard by lazy hydration,
+   * which prevents the default, a reload, if it can request them again.
    */
   retry: 'load-retry',
 } as const;
 
 /**
- * The element with the page's part of the style sheet. Set by `complete-pages.ts`, read by the
- * gate.
+ * The element with the page's part of the style sheet. Set by `complete-pages.ts`, read by
+ * lazy hydration.
  */
 export const PAGE_STYLE_ID = '__page-style';
 
@@ -62,7 +62,7 @@ export const WHOLE_SHEET_DATA = 'whole';
 
 /**
  * Names of the meta elements that start the application at once. Set by `EagerHydration.tsx`. Read
- * by the hydration gate.
+ * by lazy hydration.
  */
 export const EAGER_META = { always: 'page-first', withQuery: 'page-first-query' } as const;
 

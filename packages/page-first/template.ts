@@ -2,7 +2,7 @@ import { Joi } from '@docusaurus/utils-validation';
 
 import { checkOptions } from '@docs-kit/content/options';
 import { inlineScript } from './inline-script';
-import type hydrationGate from './inline/hydration-gate';
+import type lazyHydration from './inline/lazy-hydration';
 
 /** Options of the page template. */
 export interface TemplateOptions {
@@ -25,7 +25,7 @@ const SCRIPTS = "<%= it.scripts.map((script) => it.baseUrl + script).join(' ') %
 /** Returns the page template for Docusaurus's `ssrTemplate`. */
 export function ssrTemplate(options: TemplateOptions = {}): string {
   const settings = checkOptions('ssrTemplate', OPTIONS, options);
-  const gate = inlineScript<typeof hydrationGate>('hydration-gate', settings);
+  const script = inlineScript<typeof lazyHydration>('lazy-hydration', settings);
   return `<!DOCTYPE html>
 <html <%~ it.htmlAttributes %>>
   <head>
@@ -34,7 +34,7 @@ export function ssrTemplate(options: TemplateOptions = {}): string {
     <% it.metaAttributes.forEach((metaAttribute) => { %>
       <%~ metaAttribute %>
     <% }); %>
-    <script data-scripts="${SCRIPTS}">${gate}</script>
+    <script data-scripts="${SCRIPTS}">${script}</script>
     <%~ it.headTags %>
     <% it.stylesheets.forEach((stylesheet) => { %>
       <link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>" />

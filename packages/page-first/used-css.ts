@@ -17,7 +17,7 @@ export const EARLY_STYLES = Joi.object<EarlyStyles>({
   attributes: Joi.array().items(Joi.string()),
 });
 
-/** Attributes set by the theme's inline scripts and by `inline/hydration-gate.ts`. */
+/** Attributes set by the theme's inline scripts and by `inline/lazy-hydration.ts`. */
 const THEME_ATTRIBUTES = [
   'data-theme',
   'data-theme-choice',

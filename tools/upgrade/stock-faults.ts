@@ -312,7 +312,7 @@ export const NO_FAULTS: readonly string[] = [
   'packages/page-first/inline/current-entry.ts',
   'packages/page-first/inline/early-choices.ts',
   'packages/page-first/inline/element-place.ts',
-  'packages/page-first/inline/hydration-gate.ts',
+  'packages/page-first/inline/lazy-hydration.ts',
   'packages/page-first/inline/kept-clicks.ts',
   'packages/page-first/inline/load-guard.ts',
   'packages/page-first/inline/moved-anchor.ts',

@@ -93,7 +93,7 @@ function showFailure(place: HTMLElement, why: string, retry: () => void): void {
 }
 
 if (ExecutionEnvironment.canUseDOM) {
-  // `inline/hydration-gate.ts` marks an early press of Run. The playground then loads together
+  // `inline/lazy-hydration.ts` marks an early press of Run. The playground then loads together
   // with the page's scripts.
   if (document.querySelector('[data-code=run][aria-busy]')) importPlayground().catch(console.warn);
   document.addEventListener('click', ({ target }) => {

@@ -9,8 +9,8 @@ import { KeptClicks } from './kept-clicks';
 import { isInPageLink } from './page-links';
 import { prefetchLater, startAtInteraction, startIfEager, startIfUnstyled } from './start';
 
-/** Settings of the gate. */
-export interface GateSettings {
+/** Settings of the script. */
+export interface LazyHydrationSettings {
   /** An address whose hash begins with this starts the application at once. */
   readonly eagerHash?: string | undefined;
   /** Selects the dialog of a search that needs no application: its results come first. */
@@ -68,7 +68,7 @@ function whenHydrated(takeOver: () => void): void {
 }
 
 /** Runs in the head of every page. */
-export default function hydrationGate({ eagerHash, searchDialog }: GateSettings): void {
+export default function lazyHydration({ eagerHash, searchDialog }: LazyHydrationSettings): void {
   startAtInteraction(searchDialog);
   startIfUnstyled();
   addEventListener('load', prefetchLater);
