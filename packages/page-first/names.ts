@@ -7,7 +7,8 @@
 /** Attributes of `<html>`, as keys of `dataset`. */
 export const ROOT_DATA = {
   /**
-   * `ready` once the application has taken over. Set by lazy hydration. Read by the load guard.
+   * `ready` once the application has hydrated the page. Set by lazy hydration. Read by the load
+   * guard.
    */
   application: 'application',
   /** `true` after hydration. Set by Docusaurus. Read by lazy hydration. */
@@ -40,10 +41,10 @@ export const ATTRIBUTES = {
 /** Events on the window. */
 export const EVENTS = {
   /**
-   * The application has taken over. Sent by lazy hydration. Heard by the early toggle and the
-   * offline registration.
+   * The application has hydrated the page, and answers. Sent by lazy hydration. Heard by the early
+   * toggle and the offline registration.
    */
-  takeover: 'takeover',
+  hydrated: 'hydrated',
   /**
    * The reader tries again to load the scripts. Sent by the load guard. Heard by lazy hydration,
    * which prevents the default, a reload, if it can request them again.

@@ -95,7 +95,7 @@ export async function interact(page: Page): Promise<void> {
 }
 
 /**
- * Interacts, then waits until the page's code has taken over. What follows tests the application,
+ * Interacts, then waits until the page is hydrated. What follows tests the application,
  * not the bare page.
  */
 export async function hydrated(page: Page): Promise<void> {

@@ -97,18 +97,19 @@ export class Reader {
   }
 
   /**
-   * Interacts for the first time, which starts the application, and waits until it has taken over.
+   * Interacts for the first time, which starts the application, and waits until it has hydrated
+   * the page.
    */
   async hydrated(): Promise<void> {
     await this.until('the page to have loaded', () => document.readyState === 'complete');
     await this.moveMouse(1, 1);
     await this.moveMouse(3, 3);
-    await this.tookOver();
+    await this.isHydrated();
   }
 
-  /** Waits until the application has taken over. */
-  async tookOver(): Promise<void> {
-    await this.until('the application to take over', () =>
+  /** Waits until the application has hydrated the page. */
+  async isHydrated(): Promise<void> {
+    await this.until('hydration', () =>
       document.querySelector('html[data-application="ready"][data-has-hydrated="true"]'),
     );
   }

@@ -47,5 +47,5 @@ export default function earlyToggle(storageKey: string): void {
 
   addEventListener('click', toggle, true);
   addEventListener('storage', followOtherTab);
-  addEventListener(EVENTS.takeover, end);
+  addEventListener(EVENTS.hydrated, end);
 }

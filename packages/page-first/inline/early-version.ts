@@ -30,5 +30,5 @@ export default function earlyVersion(
     }
   }
   addEventListener('click', store, true);
-  addEventListener(EVENTS.takeover, () => removeEventListener('click', store, true));
+  addEventListener(EVENTS.hydrated, () => removeEventListener('click', store, true));
 }

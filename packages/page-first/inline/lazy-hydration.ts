@@ -58,11 +58,11 @@ function keepFocus(): { restore: () => void } {
 }
 
 /** Calls back once, after all effects of hydration. */
-function whenHydrated(takeOver: () => void): void {
+function whenHydrated(callback: () => void): void {
   const observer = new MutationObserver(() => {
     if (root.dataset[ROOT_DATA.hasHydrated] !== 'true') return;
     observer.disconnect();
-    takeOver();
+    callback();
   });
   observer.observe(root, { attributes: true });
 }
@@ -98,7 +98,7 @@ export default function lazyHydration({ eagerHash, searchDialog }: LazyHydration
 
   whenHydrated(() => {
     root.dataset[ROOT_DATA.application] = 'ready';
-    dispatchEvent(new Event(EVENTS.takeover));
+    dispatchEvent(new Event(EVENTS.hydrated));
     focus.restore();
     clicks.repeat();
   });

@@ -100,7 +100,7 @@ function start(): void {
 
 // In development, a worker would show outdated pages.
 if (ExecutionEnvironment.canUseDOM && process.env.NODE_ENV === 'production') {
-  addEventListener(EVENTS.takeover, () => {
+  addEventListener(EVENTS.hydrated, () => {
     if (savesData()) return;
     // Safari has no `requestIdleCallback`.
     if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: LONGEST_WAIT_MS });

@@ -299,9 +299,7 @@ for (const [keys, place] of [
   [['Enter'], 0],
   [['ArrowDown', 'ArrowDown', 'ArrowUp', 'Enter'], 1],
 ] as const) {
-  test(`${keys.join(', ')} in the moment in which the application takes over is not lost`, async ({
-    page,
-  }) => {
+  test(`${keys.join(', ')} in the moment of hydration is not lost`, async ({ page }) => {
     const held = await holdApplication(page);
     await page.goto('/markdown-page');
     const dialog = new SearchDialog(page);

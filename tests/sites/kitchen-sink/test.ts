@@ -76,7 +76,7 @@ export function testBoth(
   }
 }
 
-/** Opens a page and waits until the application has taken over. */
+/** Opens a page and waits until the application has hydrated it. */
 export async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await expect(async () => {
