@@ -3,7 +3,7 @@
  * simulated phone.
  */
 import { startFrame } from '@docs-kit/playground/frame';
-import { drive } from '@docs-kit/playground/world';
+import { drive } from '@docs-kit/playground/environment';
 // The build replaces this with `react-native.ts`.
 import * as reactNative from 'react-native';
 import * as library from 'react-native-cloud-storage';

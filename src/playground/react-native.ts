@@ -1,5 +1,5 @@
 /** `react-native` in the playground: react-native-web, on a phone that claims to run Android. */
-import { deviceFiles, drive } from '@docs-kit/playground/world';
+import { deviceFiles, drive } from '@docs-kit/playground/environment';
 import { Platform as WebPlatform } from 'react-native-web';
 
 import { createNativeFileSystem } from './native-file-system';

@@ -40,8 +40,8 @@ function deniedFeatures(): string {
   return denied.map((name) => `${name} 'none'`).join('; ');
 }
 
-function isWorld(data: unknown): boolean {
-  return v.is(v.object({ type: v.literal('world') }), data);
+function isDriveState(data: unknown): boolean {
+  return v.is(v.object({ type: v.literal('drive') }), data);
 }
 
 function createFrame(): HTMLIFrameElement {
@@ -119,10 +119,10 @@ export class FrameSession {
   #draw(): void {
     const received = this.#received;
     this.#forget();
-    // Each tells the whole world, so only the last one counts.
-    const lastWorld = received.findLastIndex(isWorld);
+    // Each has all files and requests, so only the last one counts.
+    const lastState = received.findLastIndex(isDriveState);
     for (const [index, data] of received.entries()) {
-      const isPast = index < lastWorld && isWorld(data);
+      const isPast = index < lastState && isDriveState(data);
       if (!isPast && v.is(fromFrame, data)) this.#hear(data);
     }
   }

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 
 import { FAULT_NAMES } from '../frame/messages';
 
-/** More than the frame sends of its own accord (`frame/start.ts`, `frame/world.ts`). */
+/** More than the frame sends of its own accord (`frame/start.ts`, `frame/environment.ts`). */
 const MOST_FILES = 1000;
 const MOST_REQUESTS = 500;
 const LONGEST_TEXT = 256 * 1024;
@@ -55,7 +55,7 @@ export const fromFrame = v.variant('type', [
     height: v.union([v.undefined(), v.pipe(v.number(), v.minValue(0), v.maxValue(TALLEST_APP))]),
   }),
   v.object({
-    type: v.literal('world'),
+    type: v.literal('drive'),
     files: v.pipe(v.array(storedFile), v.maxLength(MOST_FILES)),
     requests: v.pipe(v.array(requestLine), v.maxLength(MOST_REQUESTS)),
   }),

@@ -3,7 +3,7 @@ import data from '@generated/playground/default/data.json';
 
 import type { SampleToRun } from '@docs-kit/samples/fences';
 
-import type { CloudFile, FaultName, FromFrame, Output, World } from '../frame/messages';
+import type { CloudFile, DriveState, FaultName, FromFrame, Output } from '../frame/messages';
 import { compile } from './compile';
 import { FrameSession } from './frame-session';
 import { writeHash, type SharedState } from './share';
@@ -24,7 +24,7 @@ type Program = Pick<SampleToRun, 'code' | 'language'>;
 /** The state of a playground that a link can restore, apart from the code. */
 interface Sharable {
   readonly program: Program;
-  readonly files: World['files'];
+  readonly files: DriveState['files'];
   readonly faults: readonly FaultName[];
 }
 
@@ -73,7 +73,7 @@ interface DrawnApp {
 
 /** Returns what a playground shows of its runs, and a function that takes a frame's messages. */
 function useRunState(firstFiles: readonly CloudFile[]) {
-  const [{ files, requests }, setWorld] = useState<World>({
+  const [{ files, requests }, setDriveState] = useState<DriveState>({
     files: firstFiles.map((file, index) => ({ ...file, id: `first-${index}` })),
     requests: [],
   });
@@ -86,14 +86,14 @@ function useRunState(firstFiles: readonly CloudFile[]) {
     if (message.type === 'ran') setStatus(message.hasFailed ? 'Failed' : 'Done');
     if (message.type === 'output') setOutput((before) => [...before, message.output]);
     if (message.type === 'drawn') setApp(message);
-    if (message.type === 'world') setWorld(message);
+    if (message.type === 'drive') setDriveState(message);
   }
 
   function showStart(): void {
     setApp(undefined);
     choosePart(undefined);
     setOutput([]);
-    setWorld({ files, requests: [] });
+    setDriveState({ files, requests: [] });
     setStatus('Running…');
   }
 

@@ -50,7 +50,7 @@ export interface Run {
 }
 
 /** What a reader sees of the cloud. */
-export interface World {
+export interface DriveState {
   readonly files: readonly StoredFile[];
   readonly requests: readonly RequestLine[];
 }
@@ -67,4 +67,4 @@ export type FromFrame =
   | { readonly type: 'output'; readonly output: Output }
   /** An app is drawn. Sent again with its height in pixels, and whenever that changes. */
   | { readonly type: 'drawn'; readonly height: number | undefined }
-  | ({ readonly type: 'world' } & World);
+  | ({ readonly type: 'drive' } & DriveState);

@@ -28,7 +28,7 @@ import {
   requests,
   setFaults,
   TOKEN,
-} from './world';
+} from './environment';
 
 /** What a site supplies to the frame. */
 export interface FrameOptions {
@@ -45,7 +45,7 @@ export interface FrameOptions {
 /** How long a loop may run without a pause before it is ended, in milliseconds. */
 const LOOP_LIMIT_MS = 1000;
 /** How long the page may not see a change of the Drive, in milliseconds. */
-const WORLD_MS = 100;
+const DRIVE_STATE_MS = 100;
 /** How many lines of each kind the page gets. Drawing more would block it. */
 const MOST_LINES = 1000;
 /** How much of a line the page gets, in characters. */
@@ -160,28 +160,31 @@ function compileModule(name: string, code: string): ModuleFunction | undefined {
   return defined;
 }
 
-function sendWorld(): void {
+function sendDrive(): void {
   const files = drive.files().filter(({ trashed }) => !trashed);
-  send({ type: 'world', files, requests });
+  send({ type: 'drive', files, requests });
 }
 
-let isWorldDue = false;
+let isDriveDue = false;
 
 /** Sends what has changed until then in one message. Code may send requests without a pause. */
-function sendWorldSoon(): void {
-  if (isWorldDue) return;
-  isWorldDue = true;
+function sendDriveSoon(): void {
+  if (isDriveDue) return;
+  isDriveDue = true;
   setTimeout(() => {
-    isWorldDue = false;
-    sendWorld();
-  }, WORLD_MS);
+    isDriveDue = false;
+    sendDrive();
+  }, DRIVE_STATE_MS);
 }
 
 /** Sets up the Drive, the requests and the sign-in of a run. */
-function prepareWorld({ files, faults }: Run, { countedClasses, signIn }: FrameOptions): void {
+function prepareEnvironment(
+  { files, faults }: Run,
+  { countedClasses, signIn }: FrameOptions,
+): void {
   setFaults(faults);
   putFiles(files);
-  connect(sendWorldSoon);
+  connect(sendDriveSoon);
   signIn(TOKEN);
   for (const [name, counted] of Object.entries(countedClasses)) {
     countCalls(name, counted);
@@ -200,11 +203,11 @@ function returnToApp(): void {
 
 /** Returns the modules that samples can import. */
 function importable({ expireToken, modules }: FrameOptions): Readonly<Record<string, unknown>> {
-  const world = { accessToken: TOKEN, drive, files: deviceFiles, returnToApp };
+  const environment = { accessToken: TOKEN, drive, files: deviceFiles, returnToApp };
   return {
     react,
     'react/jsx-runtime': jsxRuntime,
-    'sample-stage': createStage({ ...world, expireToken, draw, onPass }),
+    'sample-stage': createStage({ ...environment, expireToken, draw, onPass }),
     ...modules,
   };
 }
@@ -223,7 +226,7 @@ function globalsOf(isCheck: boolean): Readonly<Record<string, unknown>> {
 }
 
 async function run(what: Run, options: FrameOptions): Promise<void> {
-  prepareWorld(what, options);
+  prepareEnvironment(what, options);
   if (what.mistake) {
     hasFailed = true;
     print(what.mistake);
@@ -247,7 +250,7 @@ async function runAndReport(what: Run, options: FrameOptions): Promise<void> {
   } catch (error) {
     fail('', error);
   }
-  sendWorld();
+  sendDrive();
   send({ type: 'ran', hasFailed });
 }
 
@@ -271,6 +274,6 @@ export function startFrame(options: FrameOptions): void {
     if (data.type === 'put') putFiles([data.file]);
     if (data.type === 'remove') drive.remove(data.id);
     if (data.type === 'run') void runAndReport(data, options);
-    sendWorld();
+    sendDrive();
   });
 }

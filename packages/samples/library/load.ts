@@ -16,7 +16,7 @@ export type Library = typeof import('react-native-cloud-storage');
 export type Platform = 'android' | 'ios' | 'web';
 
 /** The environment in which the library runs. */
-interface LibraryWorld {
+interface LibraryEnvironment {
   drive: GoogleDrive;
   /** `Platform.OS`. On `web`, the library's `.web` files are used, as a bundler would do. */
   platform: Platform;
@@ -40,7 +40,7 @@ type Bundle = (...parameters: unknown[]) => void;
 /** Compiled once for all instances. */
 const bundles = new Map<string, Bundle>();
 
-function bundleOf({ package: name, platform }: LibraryWorld): Bundle {
+function bundleOf({ package: name, platform }: LibraryEnvironment): Bundle {
   const { outputFiles } = buildSync({
     entryPoints: [hostRequire.resolve(name)],
     bundle: true,
@@ -56,7 +56,7 @@ function bundleOf({ package: name, platform }: LibraryWorld): Bundle {
 export function createReactNative({
   platform,
   nativeModules,
-}: Pick<LibraryWorld, 'platform' | 'nativeModules'>): object {
+}: Pick<LibraryEnvironment, 'platform' | 'nativeModules'>): object {
   return {
     Platform: {
       OS: platform,
@@ -70,11 +70,11 @@ export function createReactNative({
 }
 
 /** Loads a new copy of the library, with its own default instance and its own default options. */
-export function loadLibrary(world: LibraryWorld) {
+export function loadLibrary(environment: LibraryEnvironment) {
   const timers: number[] = [];
   const pending = new Map<number, () => void>();
   const globals = [
-    (input: string, init?: RequestInit) => world.drive.fetch(new Request(input, init)),
+    (input: string, init?: RequestInit) => environment.drive.fetch(new Request(input, init)),
     (callback: () => void, milliseconds: number) => {
       // Fires on demand only: a slow machine never triggers a timeout, and nothing has to wait for
       // one.
@@ -88,12 +88,12 @@ export function loadLibrary(world: LibraryWorld) {
     (...timer: Parameters<typeof setInterval>) =>
       (setInterval(...timer) as unknown as NodeJS.Timeout).unref(),
   ];
-  const reactNative = createReactNative(world);
+  const reactNative = createReactNative(environment);
   const require = (name: string): unknown =>
     name === 'react-native' ? reactNative : hostRequire(name);
   const module = { exports: {} };
-  const key = `${world.package} for ${world.platform}`;
-  const bundle = bundles.get(key) ?? bundleOf(world);
+  const key = `${environment.package} for ${environment.platform}`;
+  const bundle = bundles.get(key) ?? bundleOf(environment);
   bundles.set(key, bundle);
   bundle(module.exports, module, require, ...globals);
   return {

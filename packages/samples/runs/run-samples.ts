@@ -6,7 +6,7 @@ import type { SampleProject } from '../project';
 import { type Fence, isRunnable, samplesOf } from '../compile/fences';
 import { lineInSample, messageOf, runModules, SAMPLE_FILES } from './sample-stage';
 import { transpile } from './transpile';
-import { createWorld } from './world';
+import { createEnvironment } from './environment';
 
 /**
  * The time limit of a sample. Samples take a few milliseconds, and one that hangs must not hold up
@@ -57,17 +57,17 @@ async function runSample(
     const at = { file, line: line + (lineInSample(error) ?? 1) - 1 };
     findings.push(finding(at, EXPECTED, `${how}${messageOf(error)}`, FIX));
   };
-  const world = createWorld(project, report('While rendering, '));
+  const environment = createEnvironment(project, report('While rendering, '));
   const run = async () => {
     const modules = files.map(({ name = `sample.${language}`, text }) => {
       return { name, code: transpile(name, text) };
     });
-    await runModules(modules, world.modules, (name, body, given) =>
-      evaluate(name, body, { ...given, ...world.globals }),
+    await runModules(modules, environment.modules, (name, body, given) =>
+      evaluate(name, body, { ...given, ...environment.globals }),
     );
   };
   await supervise(run, limitMs, report('Unhandled rejection: ')).catch(report(''));
-  world.close();
+  environment.close();
   return findings;
 }
 

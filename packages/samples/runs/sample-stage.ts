@@ -31,8 +31,8 @@ export interface Drawing {
 /** What React Native's `fetch` says when no answer comes. */
 const NETWORK_ERROR = 'Network request failed';
 
-/** The environment of a stage. */
-interface World {
+/** What a sample runs in. */
+interface Environment {
   accessToken: string;
   drive: GoogleDrive;
   files: DeviceFiles;
@@ -145,7 +145,7 @@ async function caught(call: () => Promise<unknown>): Promise<unknown> {
 }
 
 /** Renders a hook, and returns what it returned last. */
-function useHook<T>(draw: World['draw'], hook: () => T): Promise<{ current: () => T }> {
+function useHook<T>(draw: Environment['draw'], hook: () => T): Promise<{ current: () => T }> {
   const renders: T[] = [];
   const Host = () => {
     renders.push(hook());
@@ -167,7 +167,7 @@ export function createStage({
   returnToApp,
   draw,
   onPass,
-}: World): Stage {
+}: Environment): Stage {
   let isOffline = false;
   drive.fail({ on: () => isOffline, times: Infinity, networkError: NETWORK_ERROR });
   const compare = (name: string, actual: unknown, expected: unknown): void => {

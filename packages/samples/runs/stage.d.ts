@@ -1,6 +1,6 @@
 /**
- * What hidden parts of samples import to show that these work. `world.ts` creates it anew for each
- * sample.
+ * What hidden parts of samples import to show that these work. `environment.ts` creates it anew
+ * for each sample.
  */
 import type { ReactElement } from 'react';
 

@@ -555,9 +555,9 @@ for (const message of [
   { type: 'output', output: null },
   { type: 'output', output: { kind: 'log', text: { a: 1 } } },
   { type: 'output', output: { kind: 'log', text: 'x'.repeat(1e6) } },
-  { type: 'world', files: null, requests: [] },
-  { type: 'world', files: [{ path: 1 }], requests: [] },
-  { type: 'world', files: [], requests: [null] },
+  { type: 'drive', files: null, requests: [] },
+  { type: 'drive', files: [{ path: 1 }], requests: [] },
+  { type: 'drive', files: [], requests: [null] },
   { type: 'drawn', height: 1e9 },
   { type: 'drawn', height: 'calc(1px' },
   { type: 'ran' },
@@ -569,7 +569,7 @@ console.log('still here');`,
   await runCode(
     page,
     `const flood = () => {
-  for (let i = 0; i < 3000; i++) top.postMessage({ type: 'world', files: [], requests: [] }, '*');
+  for (let i = 0; i < 3000; i++) top.postMessage({ type: 'drive', files: [], requests: [] }, '*');
   setTimeout(flood);
 };
 flood();`,

@@ -1,6 +1,6 @@
 /**
- * The world that a sample runs in: the published library, signed in to an emulated Drive, on a
- * simulated phone.
+ * The environment that a sample runs in: the published library, signed in to an emulated Drive, on
+ * a simulated phone.
  */
 import { createRequire } from 'node:module';
 
@@ -78,10 +78,10 @@ function createAppState() {
 }
 
 /**
- * Creates the world of one sample: the modules it can import, and globals that a phone adds to the
- * language.
+ * Creates the environment of one sample: the modules it can import, and globals that a phone adds
+ * to the language.
  */
-export function createWorld(project: SampleProject, onError: (error: unknown) => void) {
+export function createEnvironment(project: SampleProject, onError: (error: unknown) => void) {
   const drive = new GoogleDrive();
   const files: DeviceFiles = new Map();
   const device = {

@@ -1,6 +1,6 @@
 /**
- * The world of a run: an emulated Drive that can fail, its requests, and a phone's files. A frame
- * runs only once.
+ * The environment of a run: an emulated Drive that can fail, its requests, and a phone's files. A
+ * frame runs only once.
  */
 import { GoogleDrive, type Fault } from '@docs-kit/google-drive-emulator';
 import type { DeviceFiles } from '@docs-kit/samples/project';
