@@ -21,7 +21,7 @@ const ROOT = path.join(__dirname, '../..');
 const DRAWS = /\b(?:show|use)\(|from 'react(?:-native)?'|^export default /m;
 
 /** What every frame has, whatever the site gives it. */
-const OWN_MODULES = ['react', 'react/jsx-runtime', 'sample-stage'];
+const OWN_MODULES = ['react', 'react/jsx-runtime', 'sample-check'];
 
 test('every sample compiles to scripts, and imports only modules that the frame has', async () => {
   await import('./frame');

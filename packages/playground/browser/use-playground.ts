@@ -41,7 +41,7 @@ function programOf({ code, source = code, check, language }: SampleToRun): Progr
 
 /** Whether code is a sample's check, which starts with an empty cloud. */
 function isCheck(code: string): boolean {
-  return /\bsample-stage\b/.test(code);
+  return /\bsample-check\b/.test(code);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Drawing } from '@docs-kit/samples/sample-stage';
+import type { Drawing } from '@docs-kit/samples/sample-check';
 
 /** How long effects may take after the document changes, in milliseconds. */
 const SETTLING_MS = 30;

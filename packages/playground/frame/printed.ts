@@ -1,6 +1,6 @@
 import { formatWithOptions, inspect } from 'node-inspect-extracted';
 
-import { messageOf } from '@docs-kit/samples/sample-stage';
+import { messageOf } from '@docs-kit/samples/sample-check';
 
 const OPTIONS = { depth: 4, maxStringLength: 10_000, breakLength: 80 } as const;
 

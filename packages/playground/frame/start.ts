@@ -7,13 +7,13 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import { createRoot } from 'react-dom/client';
 
 import {
-  createStage,
+  createCheckModule,
   type Drawing,
   lineInSample,
   runModules,
   SAMPLE_FILES,
   shortened,
-} from '@docs-kit/samples/sample-stage';
+} from '@docs-kit/samples/sample-check';
 
 import { closeFrame, endScripts } from './closed';
 import { drawingIn } from './drawing';
@@ -207,7 +207,7 @@ function importable({ expireToken, modules }: FrameOptions): Readonly<Record<str
   return {
     react,
     'react/jsx-runtime': jsxRuntime,
-    'sample-stage': createStage({ ...environment, expireToken, draw, onPass }),
+    'sample-check': createCheckModule({ ...environment, expireToken, draw, onPass }),
     ...modules,
   };
 }
@@ -232,7 +232,7 @@ async function run(what: Run, options: FrameOptions): Promise<void> {
     print(what.mistake);
     return;
   }
-  const isCheck = what.modules.some(({ code }) => code.includes('sample-stage'));
+  const isCheck = what.modules.some(({ code }) => code.includes('sample-check'));
   const globals = globalsOf(isCheck);
   const compiled = new Map(what.modules.map(({ name, code }) => [name, compileModule(name, code)]));
   endScripts();

@@ -16,7 +16,7 @@ function innermostNode(node: ts.Node, start: number, end: number): ts.Node {
 }
 
 /** Matches a description that names another sample's module, or one for hidden parts alone. */
-const OF_OTHERS = /["'`](?:\.{1,2}\/|sample-stage)/;
+const OF_OTHERS = /["'`](?:\.{1,2}\/|sample-check)/;
 
 /** Error codes for an argument that does not fit and for a wrong number of arguments. */
 const ARGUMENT_CODES: ReadonlySet<number> = new Set([2345, 2554, 2555, 2769]);

@@ -21,7 +21,7 @@ const OPTIONS: ts.CompilerOptions = {
   jsx: ts.JsxEmit.ReactJSX,
   types: ['react-native'],
   // The module with which the hidden part of a sample runs it.
-  paths: { 'sample-stage': [path.join(__dirname, '../runs/stage.d.ts')] },
+  paths: { 'sample-check': [path.join(__dirname, '../runs/check-module.d.ts')] },
   strict: true,
   noUncheckedIndexedAccess: true,
   noImplicitOverride: true,

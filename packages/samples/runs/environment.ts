@@ -10,7 +10,7 @@ import { GoogleDrive } from '@docs-kit/google-drive-emulator';
 import { createReactNative, loadLibrary } from '../library/load';
 import { createScreenRoot } from '../library/render-hook';
 import type { DeviceFiles, SampleProject } from '../project';
-import { createStage, type Drawing, shortened } from './sample-stage';
+import { createCheckModule, type Drawing, shortened } from './sample-check';
 
 const PLATFORM = 'android';
 /** A token that the Drive accepts from the start. */
@@ -96,7 +96,7 @@ export function createEnvironment(project: SampleProject, onError: (error: unkno
   const open: (() => void)[] = [];
   return {
     modules: {
-      'sample-stage': createStage({
+      'sample-check': createCheckModule({
         accessToken: TOKEN,
         drive,
         files,

@@ -26,7 +26,7 @@ describe('a sample that runs', () => {
   test('is signed in on a Drive of its own', async () => {
     const code = `${READ}
 // ---cut-after---
-import { emulator, equal } from 'sample-stage';
+import { emulator, equal } from 'sample-check';
 equal(emulator.paths(), []);
 emulator.put('/a.txt', 'a');
 equal(await read('/a.txt'), 'a');`;
@@ -62,7 +62,7 @@ export function Greeting() {
   );
 }
 // ---cut-after---
-import { show } from 'sample-stage';
+import { show } from 'sample-check';
 const screen = show(<Greeting />);
 await screen.shows('Hello nobody');
 await screen.type('Name', 'Ada');
@@ -78,7 +78,7 @@ const tries: Promise<void>[] = [];
 const write = () => tries.push(CloudStorage.writeFile('/a.txt', 'a'));
 const { remove } = AppState.addEventListener('change', (state) => state === 'active' && write());
 // ---cut-after---
-import { emulator, equal, rejects, returnToApp } from 'sample-stage';
+import { emulator, equal, rejects, returnToApp } from 'sample-check';
 emulator.goOffline();
 returnToApp();
 await rejects(() => tries[0], 'ERR_UNKNOWN');
@@ -122,7 +122,7 @@ await read('/missing.txt');`);
   test('gives something else than it says', async () => {
     const findings = await run(`${READ}
 // ---cut-after---
-import { emulator, equal } from 'sample-stage';
+import { emulator, equal } from 'sample-check';
 emulator.put('/a.txt', 'a');
 equal(await read('/a.txt'), 'b');`);
     expect(findings).toMatchObject([{ line: 12, found: 'Error: Expected "b", got "a"' }]);
@@ -131,7 +131,7 @@ equal(await read('/a.txt'), 'b');`);
   test('throws another code than it says', async () => {
     const findings = await run(`${READ}
 // ---cut-after---
-import { rejects } from 'sample-stage';
+import { rejects } from 'sample-check';
 await rejects(() => read('/a.txt'), 'ERR_PATH_IS_DIRECTORY');`);
     expect(findings).toMatchObject([
       { line: 11, found: 'Error: Expected "ERR_PATH_IS_DIRECTORY", got "ERR_FILE_NOT_FOUND"' },
@@ -156,7 +156,7 @@ await CloudStorage.exists('/b.txt');`);
   throw new Error('no face');
 }
 // ---cut-after---
-import { show } from 'sample-stage';
+import { show } from 'sample-check';
 await show(<Broken />).shows('a face');`);
     expect(findings[0]).toMatchObject({ line: 5, found: 'While rendering, Error: no face' });
   });
@@ -165,7 +165,7 @@ await show(<Broken />).shows('a face');`);
     const findings = await run(`import { Text } from 'react-native';
 export const Hello = () => <Text>Hello</Text>;
 // ---cut-after---
-import { show } from 'sample-stage';
+import { show } from 'sample-check';
 await show(<Hello />).shows('Goodbye');`);
     expect(findings).toMatchObject([
       {
@@ -202,6 +202,6 @@ describe('a sample that is not run', () => {
 });
 
 test('readers never see what runs a sample', async () => {
-  const findings = await run("import { equal } from 'sample-stage';\nequal(1, 1);");
+  const findings = await run("import { equal } from 'sample-check';\nequal(1, 1);");
   expect(findings).toMatchObject([{ line: 4, expected: 'code that a reader can paste' }]);
 });

@@ -4,7 +4,7 @@ import { finding, type Finding } from '@docs-kit/content/finding';
 import { supervise } from '../library/supervise';
 import type { SampleProject } from '../project';
 import { type Fence, isRunnable, samplesOf } from '../compile/fences';
-import { lineInSample, messageOf, runModules, SAMPLE_FILES } from './sample-stage';
+import { lineInSample, messageOf, runModules, SAMPLE_FILES } from './sample-check';
 import { transpile } from './transpile';
 import { createEnvironment } from './environment';
 
@@ -22,12 +22,17 @@ function fenceFindings({ file, line, meta, shown }: Fence): Finding[] {
     const fix = 'Say why the sample cannot run on the emulated Google Drive, or remove cannot-run.';
     findings.push(finding({ file, line: line - 1 }, 'cannot-run="…" with the reason', 'none', fix));
   }
-  const stage = shown.find(({ text }) => text.includes('sample-stage'));
-  if (stage) {
-    const found = 'an import of sample-stage, which is not in any package';
+  const shownImport = shown.find(({ text }) => text.includes('sample-check'));
+  if (shownImport) {
+    const found = 'an import of sample-check, which is not in any package';
     const fix = 'Move what runs the sample below a line // ---cut-after---.';
     findings.push(
-      finding({ file, line: line + stage.source }, 'code that a reader can paste', found, fix),
+      finding(
+        { file, line: line + shownImport.source },
+        'code that a reader can paste',
+        found,
+        fix,
+      ),
     );
   }
   return findings;

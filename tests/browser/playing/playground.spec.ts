@@ -93,7 +93,7 @@ test('pages show every sample that runs, in the words that the playground knows 
   expect(shown.flat().sort()).toEqual(known.filter((code) => !DRAFT.includes(code)).sort());
 });
 
-// `check:docs` runs every sample in Node, on the same stage; `src/playground/samples.test.ts`
+// `check:docs` runs every sample in Node, with the same module; `src/playground/samples.test.ts`
 // holds which ones draw.
 for (const [route, count] of SAMPLES) {
   test(`the first sample of ${route}, and those that draw, do what their checks say`, async ({
@@ -871,7 +871,7 @@ test('is accessible in both modes, and on a phone, which shows one part at a tim
   await open(page);
   await runCode(
     page,
-    `${READ_TWICE}import { equal } from 'sample-stage';\nequal(1, 1);\nthrow new Error('no');`,
+    `${READ_TWICE}import { equal } from 'sample-check';\nequal(1, 1);\nthrow new Error('no');`,
   );
   await expect(output(page)).toContainText('no');
   const violations = async (): Promise<string[]> =>

@@ -1,5 +1,5 @@
 /**
- * Runs a sample's modules and creates `sample-stage` for its check, in Node and in a reader's
+ * Runs a sample's modules and creates `sample-check` for its check, in Node and in a reader's
  * browser alike.
  */
 import { createElement, type ReactElement } from 'react';
@@ -8,7 +8,7 @@ import type { GoogleDrive } from '@docs-kit/google-drive-emulator';
 
 import type { DeviceFiles } from '../project';
 
-type Stage = typeof import('./stage');
+type CheckModule = typeof import('./check-module');
 
 /** How long a condition may take to become true, in milliseconds. */
 const PATIENCE_MS = 4000;
@@ -110,7 +110,7 @@ async function until<T>(find: () => T | undefined | false, otherwise: () => stri
   }
 }
 
-function createScreen({ texts, button, field }: Drawing): ReturnType<Stage['show']> {
+function createScreen({ texts, button, field }: Drawing): ReturnType<CheckModule['show']> {
   const waitFor = <T>(what: string, find: () => T | undefined | false): Promise<T> =>
     until(find, () => `The ${what} did not appear on the screen, which shows ${word(texts())}`);
   return {
@@ -158,8 +158,8 @@ function useHook<T>(draw: Environment['draw'], hook: () => T): Promise<{ current
   );
 }
 
-/** Creates the module that `stage.d.ts` declares. */
-export function createStage({
+/** Creates the module that `check-module.d.ts` declares. */
+export function createCheckModule({
   accessToken,
   drive,
   files,
@@ -167,7 +167,7 @@ export function createStage({
   returnToApp,
   draw,
   onPass,
-}: Environment): Stage {
+}: Environment): CheckModule {
   let isOffline = false;
   drive.fail({ on: () => isOffline, times: Infinity, networkError: NETWORK_ERROR });
   const compare = (name: string, actual: unknown, expected: unknown): void => {
