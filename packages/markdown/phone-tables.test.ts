@@ -25,7 +25,7 @@ test('each cell learns the name of its column', () => {
   expect(html).toContain('<td role="cell" data-column="When">C</td>');
 });
 
-test('the parts keep their meaning when they are drawn as blocks', () => {
+test('the parts keep their meaning when they are rendered as blocks', () => {
   const html = transform(
     `<table>${HEAD}<tbody><tr><td>A</td><td>B</td><td>C</td></tr></tbody></table>`,
   );

@@ -1,6 +1,6 @@
 /**
  * The samples of the docs in the playground. `check:docs` runs them in Node, and a browser those
- * that draw.
+ * that render.
  */
 import path from 'node:path';
 import { Script } from 'node:vm';
@@ -18,7 +18,7 @@ vi.mock('react-native-cloud-storage', () => ({ CloudStorage: {}, CloudKVStorage:
 const ROOT = path.join(__dirname, '../..');
 
 /** Matches a sample that renders something, or whose check does. */
-const DRAWS = /\b(?:show|use)\(|from 'react(?:-native)?'|^export default /m;
+const RENDERS = /\b(?:show|use)\(|from 'react(?:-native)?'|^export default /m;
 
 /** What every frame has, whatever the site gives it. */
 const OWN_MODULES = ['react', 'react/jsx-runtime', 'sample-check'];
@@ -48,14 +48,14 @@ test('every sample compiles to scripts, and imports only modules that the frame 
   }
 });
 
-// tests/browser/playing/playground.spec.ts runs in a browser what it knows by this to draw.
-test('every sample that draws is in TSX, or imports from react-native where the reader sees it', async () => {
+// tests/browser/playing/playground.spec.ts runs in a browser what it knows by this to render.
+test('every sample that renders is in TSX, or imports from react-native where the reader sees it', async () => {
   const samples = await samplesToRun(ROOT);
-  const drawing = samples.filter(({ code, source = code, check = '' }) =>
-    DRAWS.test(source + check),
+  const rendering = samples.filter(({ code, source = code, check = '' }) =>
+    RENDERS.test(source + check),
   );
-  expect(drawing).not.toEqual([]);
-  const hidden = drawing.filter(
+  expect(rendering).not.toEqual([]);
+  const hidden = rendering.filter(
     ({ code, language }) => language !== 'tsx' && !code.includes("from 'react-native'"),
   );
   expect(hidden).toEqual([]);

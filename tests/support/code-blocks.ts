@@ -15,7 +15,7 @@ export const sample = (page: Page): Locator =>
  * Replaces the code in a block. This tests code that no page shows today in the component that
  * would show it.
  */
-export async function redraw(
+export async function rerender(
   block: Locator,
   code: string,
   language: string,

@@ -39,8 +39,8 @@ const isInView = (
   selector: string,
 ) => `[...document.querySelectorAll(${JSON.stringify(selector)})].some((element) => {
   const { width, height, left, right } = element.getBoundingClientRect();
-  const isDrawn = element.checkVisibility({ visibilityProperty: true }) && width > 0 && height > 0;
-  return isDrawn && right > 1 && left < innerWidth;
+  const isRendered = element.checkVisibility({ visibilityProperty: true }) && width > 0 && height > 0;
+  return isRendered && right > 1 && left < innerWidth;
 })`;
 const HAS_NEXT_TITLE = `document.querySelector('h1')?.textContent.trim().startsWith('${NEXT.title}')`;
 

@@ -13,7 +13,9 @@ import { generatePages, type GeneratedPage } from './pages';
 /** The version of Pagefind that is compared. */
 export const PAGEFIND = 'pagefind@1.6.0';
 
-/** How Pagefind is asked: as its documentation says, with what it needs to draw the first hits. */
+/**
+ * How Pagefind is asked: as its documentation says, with what it needs to render the first hits.
+ */
 const PAGEFIND_SCRIPT = `addEventListener('keydown', async ({ key, ctrlKey }) => {
   if (!ctrlKey || key !== 'k') return;
   const pagefind = await import('/pagefind/pagefind.js');

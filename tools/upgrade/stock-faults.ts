@@ -157,7 +157,7 @@ const COMPONENTS: readonly StockFault[] = [
     changes: '3.10: it reads from a context which tab is chosen, and gets no hidden.',
   },
   {
-    fault: 'Tabs have no name, do not name their panels, and are drawn anew after hydration.',
+    fault: 'Tabs have no name, do not name their panels, and are rendered again after hydration.',
     files: ['src/theme/Tabs/index.tsx'],
     place: { file: `${THEME}/Tabs/index.js`, text: '<TabList {...tabs} {...props} />' },
     changes: '3.10: useTabs is useTabsContextValue, and panels read a context.',

@@ -48,7 +48,7 @@ async function blocksIn(mdx: string): Promise<Record<string, unknown>[]> {
   return blocks;
 }
 
-test('a fence is drawn with what its author points at', async () => {
+test('a fence is rendered with what its author points at', async () => {
   expect(
     await blocksIn(
       '```text title="a.txt" showLineNumbers=3 {2}\na\nb\n// highlight-next-line\nc\n```\n',

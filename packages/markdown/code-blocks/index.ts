@@ -105,7 +105,7 @@ function labelOf(heading: string | undefined, kind: string | undefined): string 
 /**
  * Highlights the code of a fence. The element's name is one of the site's `MDXComponents`.
  */
-async function drawFence(
+async function renderFence(
   fence: FencedCode,
   section: Section,
   { isRunnable }: CodeBlockOptions,
@@ -151,10 +151,10 @@ export function rehypeCodeBlocks(given: CodeBlockOptions = {}) {
     async function replace(
       pre: Element,
       ancestors: readonly Parents[],
-      drawing: Promise<Nodes>,
+      rendering: Promise<Nodes>,
     ): Promise<void> {
       try {
-        const element = await drawing;
+        const element = await rendering;
         const siblings: Nodes[] = ancestors.at(-1)?.children ?? [];
         siblings[siblings.indexOf(pre)] = element;
       } catch (error) {
@@ -168,8 +168,8 @@ export function rehypeCodeBlocks(given: CodeBlockOptions = {}) {
       const code = codeOfFence(node);
       if (!code) return undefined;
       const fence = readFence(code);
-      const drawing = drawFence(fence, section, options);
-      replacements.push(replace(node, ancestors, drawing));
+      const rendering = renderFence(fence, section, options);
+      replacements.push(replace(node, ancestors, rendering));
       if (SIGNATURE.test(fence.meta)) section = { ...section, hasSignature: true };
       return SKIP;
     });

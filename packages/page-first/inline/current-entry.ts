@@ -21,7 +21,7 @@ function storePosition(): void {
 
 /**
  * Scrolls the sidebar to where the reader left it, and from there to the current page's entry if
- * that is out of view. Does so once the sidebar is parsed, before it is drawn.
+ * that is out of view. Does so once the sidebar is parsed, before it is painted.
  */
 export default function currentEntry(): void {
   const observer = new MutationObserver(() => {

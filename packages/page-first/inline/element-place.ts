@@ -1,6 +1,6 @@
 /**
- * Finds an element again after React has drawn the page anew, which it does if it cannot hydrate
- * it, as when a browser has translated it. Its text may be another one then.
+ * Finds an element again after React has rendered the page again, which it does if it cannot
+ * hydrate it, as when a browser has translated it. Its text may be another one then.
  */
 
 /** An element, and where it is: it has `before` elements of the same tag and classes before it. */

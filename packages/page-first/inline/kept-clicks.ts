@@ -3,7 +3,7 @@ import { findAgain, placeOf, type ElementPlace } from './element-place';
 /** A click that waits longer for the application than this is no longer repeated. */
 export const LONGEST_KEPT_MS = 10_000;
 
-/** How often to look for what hydration draws in a second step, and how many times. */
+/** How often to look for what hydration renders in a second step, and how many times. */
 const RENDER_POLL_MS = 50;
 const RENDER_POLLS = 10;
 
@@ -18,14 +18,14 @@ const CONTROLS = `#__docusaurus :is(${[
   '[role=tab]',
 ].join()})`;
 
-/** What the page was built with. The application draws anew what it cannot hydrate. */
+/** What the page was built with. The application renders again what it cannot hydrate. */
 let built: ReadonlySet<Element> | undefined;
 
 addEventListener('DOMContentLoaded', () => {
   built = new Set(document.querySelectorAll('#__docusaurus > *'));
 });
 
-/** Whether an element is of the built page. What the application has drawn answers by itself. */
+/** Whether an element is of the built page. What the application has rendered answers by itself. */
 function isBuilt(element: Element): boolean {
   const part = element.closest('#__docusaurus > *');
   return part !== null && (built?.has(part) ?? true);

@@ -43,7 +43,7 @@ function answerHistory(): void {
   });
 }
 
-/** Gives the focus back that is lost if React draws the page anew. */
+/** Gives the focus back that is lost if React renders the page again. */
 function keepFocus(): { restore: () => void } {
   let focused: ElementPlace | undefined;
   const record = ({ target }: Event) => {
@@ -83,7 +83,7 @@ export default function lazyHydration({ eagerHash, searchDialog }: LazyHydration
   const focus = keepFocus();
   /**
    * Keeps a press on a link or a control from React, which would first hydrate the whole page
-   * without a pause. If it then drew the page anew, the press would end on another element.
+   * without a pause. If it then rendered the page again, the press would end on another element.
    */
   function keepFromReact(event: Event): void {
     if (isHydrated()) return;

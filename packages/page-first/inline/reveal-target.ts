@@ -38,7 +38,7 @@ function openAround(element: Element): boolean {
 export function reveal(): void {
   const target = targetOfAddress();
   if (!target || !openAround(target)) return;
-  // React draws the panel of a tab a moment later.
+  // React renders the panel of a tab a moment later.
   setTimeout(() => target.scrollIntoView());
 }
 

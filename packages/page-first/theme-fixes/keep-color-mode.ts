@@ -12,7 +12,7 @@ if (ExecutionEnvironment.canUseDOM) {
   window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {
     const slot = createStorageSlot(STORAGE_KEYS.theme);
     const choice = slot.get();
-    // By the next animation frame, the stock listeners have run, but React has not drawn yet.
+    // By the next animation frame, the stock listeners have run, but React has not rendered yet.
     requestAnimationFrame(() => choice !== null && slot.set(choice));
   });
 }

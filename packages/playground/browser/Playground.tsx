@@ -122,7 +122,7 @@ function AppBox({
       <div
         ref={frame}
         className={styles.frame}
-        data-drawn={app !== undefined}
+        data-rendered={app !== undefined}
         style={{ height: app?.height }}
       />
       {!app && <Empty>What the code exports as its default is drawn here.</Empty>}

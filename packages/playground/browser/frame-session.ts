@@ -7,8 +7,8 @@ import { fromFrame } from './shapes';
 const LEFT = 'The code loaded another page into the app, or reloaded it. This ended the run.';
 const FLOODED = 'The code sent the page too much at once. This ended the run.';
 
-/** How often the page draws what it has received, in milliseconds. */
-const DRAWING_MS = 50;
+/** How often the page renders what it has received, in milliseconds. */
+const RENDER_MS = 50;
 /** More than a run sends at once: all its lines, with its app and files. */
 const MOST_AT_ONCE = 5000;
 /** As much as the page shows of a run: 1000 lines of each kind, and that the rest is left out. */
@@ -56,9 +56,9 @@ function createFrame(): HTMLIFrameElement {
 /** Shows a new frame for each run, so that nothing of the last one is left. */
 export class FrameSession {
   #frame: HTMLIFrameElement | undefined;
-  /** What the frame has sent since the page last drew. It may be anything. */
+  /** What the frame has sent since the page last rendered. It may be anything. */
   #received: unknown[] = [];
-  #drawing: ReturnType<typeof setTimeout> | undefined;
+  #renderTimer: ReturnType<typeof setTimeout> | undefined;
   #lines = 0;
 
   /**
@@ -98,7 +98,7 @@ export class FrameSession {
 
   /** Ends a run whose code has taken more than it may. */
   #end(why: string): void {
-    this.#draw();
+    this.#render();
     this.#frame = undefined;
     this.host.replaceChildren();
     this.listener({ type: 'output', output: { kind: 'error', text: why } });
@@ -111,12 +111,12 @@ export class FrameSession {
   }
 
   #forget(): void {
-    clearTimeout(this.#drawing);
-    this.#drawing = undefined;
+    clearTimeout(this.#renderTimer);
+    this.#renderTimer = undefined;
     this.#received = [];
   }
 
-  #draw(): void {
+  #render(): void {
     const received = this.#received;
     this.#forget();
     // Each has all files and requests, so only the last one counts.
@@ -136,6 +136,6 @@ export class FrameSession {
     if (!this.#frame || source !== this.#frame.contentWindow) return;
     this.#received.push(data);
     if (this.#received.length > MOST_AT_ONCE) this.#end(FLOODED);
-    else this.#drawing ??= setTimeout(() => this.#draw(), DRAWING_MS);
+    else this.#renderTimer ??= setTimeout(() => this.#render(), RENDER_MS);
   };
 }

@@ -1,6 +1,6 @@
 /**
  * What the page takes from outside: from the frame, whose code anybody may have written, and from
- * a link. What has another shape, or is larger than a page can draw, is refused.
+ * a link. What has another shape, or is larger than a page can render, is refused.
  */
 import * as v from 'valibot';
 
@@ -51,7 +51,7 @@ export const fromFrame = v.variant('type', [
   v.object({ type: v.literal('ran'), hasFailed: v.boolean() }),
   v.object({ type: v.literal('output'), output }),
   v.object({
-    type: v.literal('drawn'),
+    type: v.literal('rendered'),
     height: v.union([v.undefined(), v.pipe(v.number(), v.minValue(0), v.maxValue(TALLEST_APP))]),
   }),
   v.object({

@@ -65,7 +65,7 @@ async function linkTo({ program, files, faults }: Sharable): Promise<string> {
 /** What the status says of a run. Empty before the first one. */
 type Status = '' | 'Running…' | 'Done' | 'Failed';
 
-/** The app that a run has drawn. */
+/** The app that a run has rendered. */
 interface DrawnApp {
   /** In pixels. Undefined until it is measured. */
   readonly height: number | undefined;
@@ -85,7 +85,7 @@ function useRunState(firstFiles: readonly CloudFile[]) {
   function onMessage(message: FromFrame): void {
     if (message.type === 'ran') setStatus(message.hasFailed ? 'Failed' : 'Done');
     if (message.type === 'output') setOutput((before) => [...before, message.output]);
-    if (message.type === 'drawn') setApp(message);
+    if (message.type === 'rendered') setApp(message);
     if (message.type === 'drive') setDriveState(message);
   }
 

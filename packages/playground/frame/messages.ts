@@ -65,6 +65,6 @@ export type FromFrame =
   /** The modules have run to the end. A component may still be running. */
   | { readonly type: 'ran'; readonly hasFailed: boolean }
   | { readonly type: 'output'; readonly output: Output }
-  /** An app is drawn. Sent again with its height in pixels, and whenever that changes. */
-  | { readonly type: 'drawn'; readonly height: number | undefined }
+  /** An app is rendered. Sent again with its height in pixels, and whenever that changes. */
+  | { readonly type: 'rendered'; readonly height: number | undefined }
   | ({ readonly type: 'drive' } & DriveState);

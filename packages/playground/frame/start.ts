@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client';
 
 import {
   createCheckModule,
-  type Drawing,
+  type Rendered,
   lineInSample,
   runModules,
   SAMPLE_FILES,
@@ -16,7 +16,7 @@ import {
 } from '@docs-kit/samples/sample-check';
 
 import { closeFrame, endScripts } from './closed';
-import { drawingIn } from './drawing';
+import { renderedIn } from './rendered';
 import type { FromFrame, Output, Run, ToFrame } from './messages';
 import { printed, printErrorsWithoutStack } from './printed';
 import {
@@ -46,7 +46,7 @@ export interface FrameOptions {
 const LOOP_LIMIT_MS = 1000;
 /** How long the page may not see a change of the Drive, in milliseconds. */
 const DRIVE_STATE_MS = 100;
-/** How many lines of each kind the page gets. Drawing more would block it. */
+/** How many lines of each kind the page gets. Showing more would block it. */
 const MOST_LINES = 1000;
 /** How much of a line the page gets, in characters. */
 const LONGEST_LINE = 10_000;
@@ -94,27 +94,27 @@ function heightOf(box: HTMLElement): number | undefined {
   return height === 0 ? undefined : height;
 }
 
-let isDrawn = false;
+let isRendered = false;
 
-function draw(element: react.ReactElement): Drawing {
-  isDrawn = true;
+function render(element: react.ReactElement): Rendered {
+  isRendered = true;
   const box = document.createElement('div');
   box.className = 'app';
   document.querySelector('#app')?.append(box);
   const onUncaughtError = (error: unknown) => fail('While rendering, ', error);
   createRoot(box, { onUncaughtError }).render(element);
   // The page shows the frame only now. Before that, browsers may not measure what is in it.
-  send({ type: 'drawn', height: undefined });
+  send({ type: 'rendered', height: undefined });
   let sent: number | undefined;
   const sendHeight = () => {
     const height = heightOf(box);
-    if (height !== sent) send({ type: 'drawn', height });
+    if (height !== sent) send({ type: 'rendered', height });
     sent = height;
   };
   new ResizeObserver(sendHeight).observe(box);
-  // A modal is drawn outside the app.
+  // A modal is rendered outside the app.
   new MutationObserver(sendHeight).observe(document.body, { childList: true, subtree: true });
-  return drawingIn(box);
+  return renderedIn(box);
 }
 
 function log(...values: unknown[]): void {
@@ -207,7 +207,7 @@ function importable({ expireToken, modules }: FrameOptions): Readonly<Record<str
   return {
     react,
     'react/jsx-runtime': jsxRuntime,
-    'sample-check': createCheckModule({ ...environment, expireToken, draw, onPass }),
+    'sample-check': createCheckModule({ ...environment, expireToken, render, onPass }),
     ...modules,
   };
 }
@@ -240,7 +240,7 @@ async function run(what: Run, options: FrameOptions): Promise<void> {
     const names: Readonly<Record<string, unknown>> = { ...scope, ...globals };
     await compiled.get(name)?.(...MODULE_NAMES.map((each) => names[each]));
   });
-  if (isComponent(exports.default) && !isDrawn) draw(react.createElement(exports.default));
+  if (isComponent(exports.default) && !isRendered) render(react.createElement(exports.default));
 }
 
 /** Runs what the page asks for, and reports the outcome. */

@@ -10,7 +10,7 @@ import { GoogleDrive } from '@docs-kit/google-drive-emulator';
 import { createReactNative, loadLibrary } from '../library/load';
 import { createScreenRoot } from '../library/render-hook';
 import type { DeviceFiles, SampleProject } from '../project';
-import { createCheckModule, type Drawing, shortened } from './sample-check';
+import { createCheckModule, type Rendered, shortened } from './sample-check';
 
 const PLATFORM = 'android';
 /** A token that the Drive accepts from the start. */
@@ -32,7 +32,7 @@ function textOf({ children }: TestInstance): string {
 }
 
 /** Returns what a root renders with host components of React Native. */
-function drawingOf({ container }: Root): Drawing {
+function renderedOf({ container }: Root): Rendered {
   const all = (type: string) => container.queryAll((each) => each.type === type);
   return {
     texts: () => all('Text').map(textOf),
@@ -102,11 +102,11 @@ export function createEnvironment(project: SampleProject, onError: (error: unkno
         files,
         expireToken,
         returnToApp,
-        draw: (element) => {
+        render: (element) => {
           const root = createScreenRoot(onError);
           root.render(element);
           open.push(() => root.unmount());
-          return drawingOf(root);
+          return renderedOf(root);
         },
       }),
       [project.packageName]: library,

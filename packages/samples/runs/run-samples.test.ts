@@ -46,7 +46,7 @@ if (order.join() !== 'early,late') throw new Error(order.join());`);
     expect(Date.now() - started).toBeLessThan(10_000);
   });
 
-  test('draws components, which a user reads, presses and fills in', async () => {
+  test('renders components, which a user reads, presses and fills in', async () => {
     const findings = await run(`import { useState } from 'react';
 import { Button, Text, TextInput, View } from 'react-native';
 

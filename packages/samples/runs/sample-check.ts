@@ -19,7 +19,7 @@ const SHORT_WAIT_MS = 10;
  * A rendered component as a user sees it. A control that is not there yet or cannot be used is
  * undefined.
  */
-export interface Drawing {
+export interface Rendered {
   /** Returns the texts on it, from top to bottom. */
   texts(): string[];
   /** Returns a function that presses the button with this title. */
@@ -39,7 +39,7 @@ interface Environment {
   expireToken(): void;
   /** Tells the listeners of `AppState` that the app is in the foreground. */
   returnToApp(): void;
-  draw(element: ReactElement): Drawing;
+  render(element: ReactElement): Rendered;
   /** Called for each comparison that holds. */
   onPass?(name: string, value: unknown): void;
 }
@@ -110,7 +110,7 @@ async function until<T>(find: () => T | undefined | false, otherwise: () => stri
   }
 }
 
-function createScreen({ texts, button, field }: Drawing): ReturnType<CheckModule['show']> {
+function createScreen({ texts, button, field }: Rendered): ReturnType<CheckModule['show']> {
   const waitFor = <T>(what: string, find: () => T | undefined | false): Promise<T> =>
     until(find, () => `The ${what} did not appear on the screen, which shows ${word(texts())}`);
   return {
@@ -145,13 +145,13 @@ async function caught(call: () => Promise<unknown>): Promise<unknown> {
 }
 
 /** Renders a hook, and returns what it returned last. */
-function useHook<T>(draw: Environment['draw'], hook: () => T): Promise<{ current: () => T }> {
+function useHook<T>(render: Environment['render'], hook: () => T): Promise<{ current: () => T }> {
   const renders: T[] = [];
   const Host = () => {
     renders.push(hook());
     return null;
   };
-  draw(createElement(Host));
+  render(createElement(Host));
   return until(
     () => renders.length > 0 && { current: () => renders.at(-1) as T },
     () => 'The hook did not render',
@@ -165,7 +165,7 @@ export function createCheckModule({
   files,
   expireToken,
   returnToApp,
-  draw,
+  render,
   onPass,
 }: Environment): CheckModule {
   let isOffline = false;
@@ -208,7 +208,7 @@ export function createCheckModule({
     until: async (condition) => {
       await until(condition, () => 'What the sample waits for did not come true');
     },
-    show: (element) => createScreen(draw(element)),
-    use: (hook) => useHook(draw, hook),
+    show: (element) => createScreen(render(element)),
+    use: (hook) => useHook(render, hook),
   };
 }

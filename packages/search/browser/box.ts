@@ -85,11 +85,11 @@ function loadStyles(): Promise<void> {
 }
 
 async function loadDialog(): Promise<DialogCode> {
-  // Starts first, so that its script is fetched while this thread draws.
+  // Starts first, so that its script is fetched while this thread renders.
   box.startEngine();
   const styled = loadStyles();
   const code = (await import(startAddress)) as DialogCode;
-  // Nothing is drawn while its style sheet loads.
+  // Nothing is shown while its style sheet loads.
   await styled;
   return code;
 }
@@ -132,7 +132,7 @@ function retry(): void {
   for (const button of buttons) button.click();
 }
 
-/** Closes what would be drawn above the box, or above the page that a hit leads to. */
+/** Closes what would be shown above the box, or above the page that a hit leads to. */
 function closeOtherLayers(): void {
   document.querySelector<HTMLElement>('.navbar-sidebar--show .navbar-sidebar__close')?.click();
   for (const other of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) other.close();

@@ -26,7 +26,7 @@ import { isOfInputMethod } from './typing.ts';
  * Turns the box, still as it came from the template, into a dialog. Returns the panel for the
  * results.
  */
-function draw(element: HTMLElement, input: HTMLInputElement): HTMLElement {
+function render(element: HTMLElement, input: HTMLInputElement): HTMLElement {
   const clear = escape(text('SearchModal.searchBox.resetButtonTitle', 'Clear the query'));
   input.placeholder = text('SearchModal.placeholder', 'Search docs');
   input.insertAdjacentHTML(
@@ -112,7 +112,7 @@ export class Dialog {
   ) {
     this.#input = element.querySelector('input') as HTMLInputElement;
     this.#status = element.querySelector('[role=status]') as HTMLElement;
-    this.#panel = draw(element, this.#input);
+    this.#panel = render(element, this.#input);
     this.#releasePage = holdPage(element, this.#input);
     this.#input.addEventListener('input', () => {
       void this.#searchForInput();

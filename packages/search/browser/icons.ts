@@ -3,40 +3,40 @@
 const ROUND =
   'stroke="currentColor" fill="none" fill-rule="evenodd" stroke-linecap="round" stroke-linejoin="round"';
 
-function drawing(d: string, attributes = 'width="20" height="20" viewBox="0 0 20 20"'): string {
+function svg(d: string, attributes = 'width="20" height="20" viewBox="0 0 20 20"'): string {
   const hidden = attributes.includes('aria-label') ? '' : ' aria-hidden="true"';
   return `<svg ${attributes}${hidden}><path ${ROUND} d="${d}"/></svg>`;
 }
 
-const screen = (d: string) => drawing(d, 'width="40" height="40" viewBox="0 0 20 20"');
+const screen = (d: string) => svg(d, 'width="40" height="40" viewBox="0 0 20 20"');
 const tree = (d: string) =>
-  drawing(
+  svg(
     `${d}M20 27H8.3`,
     'class="DocSearch-Hit-Tree" viewBox="0 0 24 54" preserveAspectRatio="none"',
   );
 
-/** Draws a key of the footer's hints. */
+/** Renders a key of the footer's hints. */
 const keyCap = (d: string) => (label: string) =>
   '<kbd class="DocSearch-Commands-Key">' +
-  `${drawing(d, `width="15" height="15" stroke-width="1.2" aria-label="${label}" role="img"`)}</kbd>`;
+  `${svg(d, `width="15" height="15" stroke-width="1.2" aria-label="${label}" role="img"`)}</kbd>`;
 
 export const ICONS = {
-  page: drawing(
+  page: svg(
     'M17 6v12c0 .52-.2 1-1 1H4c-.7 0-1-.33-1-1V2c0-.55.42-1 1-1h8l5 5zM14 8h-3.13c-.51 0-.87-.34-.87-.87V4',
   ),
-  text: drawing('M17 5H3h14zm0 5H3h14zm0 5H3h14z'),
-  heading: drawing('M13 13h4-4V8H7v5h6v4-4H7V8H3h4V3v5h6V3v5h4-4v5zm-6 0v4-4H3h4z'),
+  text: svg('M17 5H3h14zm0 5H3h14zm0 5H3h14z'),
+  heading: svg('M13 13h4-4V8H7v5h6v4-4H7V8H3h4V3v5h6V3v5h4-4v5zm-6 0v4-4H3h4z'),
   branch: tree('M8 6v42'),
   lastBranch: tree('M8 6v21'),
-  select: drawing(
+  select: svg(
     'M18 3v4c0 2-2 4-4 4H2M8 17l-6-6 6-6',
     'class="DocSearch-Hit-Select-Icon" width="20" height="20" viewBox="0 0 20 20"',
   ),
-  recent: drawing(
+  recent: svg(
     'M3.18 6.6a8.23 8.23 0 1112.93 9.94h0a8.23 8.23 0 01-11.63 0M6.44 7.25H2.55V3.36M10.45 6v5.6M10.45 11.6L13 13',
   ),
-  star: drawing('M10 14.2L5 17l1-5.6-4-4 5.5-.7 2.5-5 2.5 5 5.6.8-4 4 .9 5.5z'),
-  cross: drawing('M10 10l5.09-5.09L10 10l5.09 5.09L10 10zm0 0L4.91 4.91 10 10l-5.09 5.09L10 10z'),
+  star: svg('M10 14.2L5 17l1-5.6-4-4 5.5-.7 2.5-5 2.5 5 5.6.8-4 4 .9 5.5z'),
+  cross: svg('M10 10l5.09-5.09L10 10l5.09 5.09L10 10zm0 0L4.91 4.91 10 10l-5.09 5.09L10 10z'),
   nothing: screen(
     'M15.5 4.8c2 3 1.7 7-1 9.7h0l4.3 4.3-4.3-4.3a7.8 7.8 0 01-9.8 1m-2.2-2.2A7.8 7.8 0 0113.2 2.4M2 18L18 2',
   ),

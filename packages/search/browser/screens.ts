@@ -43,13 +43,13 @@ function subtitleOf(hit: SearchHit): string {
   return [page, section].filter(Boolean).join(' › ');
 }
 
-/** Draws the line from a page to a hit below it. */
+/** Renders the line from a page to a hit below it. */
 function branchOf({ parent, isLastChild }: GroupedHit): string {
   if (!parent) return '';
   return isLastChild ? ICONS.lastBranch : ICONS.branch;
 }
 
-/** How a hit is drawn, besides its texts. */
+/** How a hit is rendered, besides its texts. */
 interface ItemParts {
   readonly icon: string;
   /** Markup of the buttons at its end. */
@@ -76,7 +76,7 @@ function itemMarkup(grouped: GroupedHit, id: string, { icon, actions }: ItemPart
  * Builds the markup of a group.
  *
  * @param id from which the ids of its items are derived
- * @param partsOf returns how a hit is drawn
+ * @param partsOf returns how a hit is rendered
  */
 function groupMarkup(
   { title, hits }: HitGroup,

@@ -22,7 +22,7 @@ const KIND_WEIGHTS = { prose: 2, table: 1, code: 0 };
 
 /**
  * Prepares a record for the hosted provider: `url` is absolute, and `weight` also ranks a text by
- * how it was drawn. Texts are HTML, as from DocSearch's own crawler, because they are shown as
+ * how it was rendered. Texts are HTML, as from DocSearch's own crawler, because they are shown as
  * HTML. Only lvl0 is plain text.
  *
  * @param siteUrl origin of the site, without a trailing slash

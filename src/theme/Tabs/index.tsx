@@ -1,7 +1,7 @@
 /**
  * Why not the stock tabs: their list has no name, they do not say which panel they control, and
  * their panels have no name. Only what the list takes as properties can be changed from outside.
- * Stock tabs are also drawn anew after hydration, which loses a press that has begun before.
+ * Stock tabs are also rendered again after hydration, which loses a press that has begun before.
  */
 import { cloneElement, useId, type KeyboardEvent, type ReactNode } from 'react';
 import clsx from 'clsx';

@@ -10,8 +10,8 @@ test('sections are expanded at first, collapse and expand again @engines', async
   await expect(section).toHaveAttribute('aria-expanded', 'true');
   await section.click();
   await expect(section).toHaveAttribute('aria-expanded', 'false');
-  // Clipped, or not drawn at all: a busy machine may miss the end of the animation, after which it
-  // is not drawn.
+  // Clipped, or not rendered at all: a busy machine may miss the end of the animation, after which
+  // it is not rendered.
   await expect(entry).not.toBeInViewport();
   await section.click();
   await expect(section).toHaveAttribute('aria-expanded', 'true');

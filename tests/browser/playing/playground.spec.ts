@@ -94,9 +94,9 @@ test('pages show every sample that runs, in the words that the playground knows 
 });
 
 // `check:docs` runs every sample in Node, with the same module; `src/playground/samples.test.ts`
-// holds which ones draw.
+// holds which ones render.
 for (const [route, count] of SAMPLES) {
-  test(`the first sample of ${route}, and those that draw, do what their checks say`, async ({
+  test(`the first sample of ${route}, and those that render, do what their checks say`, async ({
     warm: page,
   }) => {
     test.slow();
@@ -105,8 +105,11 @@ for (const [route, count] of SAMPLES) {
     const ended = page.locator('.playground [role=status]').filter({ hasText: /^(Done|Failed)$/ });
     const check = page.locator('.playground button', { hasText: 'Run its check' });
     const tsx = page.locator('.theme-code-block[data-language=tsx]');
-    const drawing = tsx.or(page.locator('.theme-code-block', { hasText: "from 'react-native'" }));
-    for (const run of await runButtons(page).first().or(drawing.locator('[data-code=run]')).all()) {
+    const rendering = tsx.or(page.locator('.theme-code-block', { hasText: "from 'react-native'" }));
+    for (const run of await runButtons(page)
+      .first()
+      .or(rendering.locator('[data-code=run]'))
+      .all()) {
       // Some are in a tab or a fold that is not shown.
       await run.dispatchEvent('click');
       await ended.waitFor({ state: 'attached' });
@@ -558,8 +561,8 @@ for (const message of [
   { type: 'drive', files: null, requests: [] },
   { type: 'drive', files: [{ path: 1 }], requests: [] },
   { type: 'drive', files: [], requests: [null] },
-  { type: 'drawn', height: 1e9 },
-  { type: 'drawn', height: 'calc(1px' },
+  { type: 'rendered', height: 1e9 },
+  { type: 'rendered', height: 'calc(1px' },
   { type: 'ran' },
 ]) send(message);
 console.log('still here');`,
@@ -964,7 +967,7 @@ test('a loop that prints without an end leaves the page usable', async ({ page }
   await expect(output(page)).toHaveText('A');
 });
 
-test('a component in `memo` is drawn, and a long line is cut', async ({ page }) => {
+test('a component in `memo` is rendered, and a long line is cut', async ({ page }) => {
   await open(page);
   await runCode(
     page,
@@ -1022,7 +1025,7 @@ export default () => <Modal visible><Text>Only a modal</Text></Modal>;`,
   await expect(app(page).getByText('Only a modal')).toBeVisible();
 });
 
-test('the app is as tall as what it draws, and what draws nothing shows no frame', async ({
+test('the app is as tall as what it renders, and what renders nothing shows no frame', async ({
   warm: page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });

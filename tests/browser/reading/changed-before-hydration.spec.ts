@@ -91,7 +91,7 @@ for (const [name, change] of Object.entries(CHANGES)) {
         await expect(title).toBeInViewport();
       });
 
-      test('is not drawn anew during a press', async ({ page }) => {
+      test('is not rendered again during a press', async ({ page }) => {
         await page.addInitScript(pressAtHydration);
         await page.goto('/docs/intro');
         await page.evaluate(change);
@@ -115,7 +115,7 @@ for (const [name, change] of Object.entries(CHANGES)) {
   });
 }
 
-test('a translated document is translated again when the application draws it @engines', async ({
+test('a translated document is translated again when the application renders it @engines', async ({
   page,
   problems,
 }) => {

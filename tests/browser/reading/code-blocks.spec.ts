@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 
-import { PAGE, redraw, sample } from '../../support/code-blocks';
+import { PAGE, rerender, sample } from '../../support/code-blocks';
 import { expect, open, test } from '../../support/site';
 
-/** A block for {@link redraw}, located by something that redrawing leaves unchanged. */
+/** A block for {@link rerender}, located by something that rerendering leaves unchanged. */
 const anyBlock = (page: Page): Locator => page.locator('.theme-code-block').first();
 const clipboard = (page: Page): Promise<string> =>
   page.evaluate(() => navigator.clipboard.readText());
@@ -38,7 +38,7 @@ test.describe('copying', () => {
   }) => {
     await open(page, PAGE);
     const block = anyBlock(page);
-    await redraw(block, `first();\n\n${'long(); '.repeat(40)}`, 'ts', { firstLineNumber: 9 });
+    await rerender(block, `first();\n\n${'long(); '.repeat(40)}`, 'ts', { firstLineNumber: 9 });
     const numbers = block
       .locator('code .line')
       .evaluateAll((lines) =>
@@ -73,7 +73,7 @@ test.describe('copying', () => {
   test('leaves out hidden lines', async ({ page }) => {
     await open(page, PAGE);
     const block = anyBlock(page);
-    await redraw(block, 'const a = 1;\n// ---cut---\nuse(a);', 'ts');
+    await rerender(block, 'const a = 1;\n// ---cut---\nuse(a);', 'ts');
     await block.hover();
     await block.getByRole('button', { name: 'Copy code' }).click();
     await expect.poll(() => clipboard(page)).toBe('use(a);');
@@ -112,7 +112,7 @@ test('types in a signature have the color of types in a sample', async ({ page }
 test('a changed line has no accessibility violation in either color mode', async ({ page }) => {
   // A short page, because a long one has more than enough to check.
   await open(page, '/docs/api/CloudStorageError');
-  await redraw(page.locator('.theme-code-block').nth(1), '-b();\n+c();', 'diff');
+  await rerender(page.locator('.theme-code-block').nth(1), '-b();\n+c();', 'diff');
   for (const mode of ['light', 'dark']) {
     await page
       .locator('html')

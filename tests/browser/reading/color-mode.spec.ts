@@ -11,13 +11,13 @@ const toggle = (page: Page) =>
 const mode = (page: Page) => page.locator('html');
 
 /**
- * Changes the system’s preference. The page learns of it in the first of two frames and has drawn
- * it by the second.
+ * Changes the system’s preference. The page learns of it in the first of two frames and has
+ * rendered it by the second.
  */
 async function prefer(page: Page, colorScheme: 'dark' | 'light'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    () => new Promise((rendered) => requestAnimationFrame(() => requestAnimationFrame(rendered))),
   );
   const query = `(prefers-color-scheme: ${colorScheme})`;
   expect(await page.evaluate((wanted) => matchMedia(wanted).matches, query)).toBe(true);

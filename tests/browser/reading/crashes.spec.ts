@@ -7,7 +7,7 @@ import { interact, expect, open, test } from '../../support/site';
 
 const CRASH = 'the paper is out';
 const CAUSE = 'the trees are gone';
-/** An expression that throws while a page is drawn, until the page is repaired. */
+/** An expression that throws while a page is rendered, until the page is repaired. */
 const THROWS = `(()=>{if(!window.testRepaired)throw new Error(${JSON.stringify(CRASH)},{cause:new Error(${JSON.stringify(CAUSE)})});return"repaired"})()`;
 
 const repairPage = (page: Page) =>

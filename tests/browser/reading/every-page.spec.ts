@@ -148,13 +148,13 @@ async function comesInOneAnswer(page: Page): Promise<void> {
   expect.soft((await brand.boundingBox())?.width).toBe(32);
   const icon = page.locator('link[rel=icon]').last();
   await expect.soft(icon).toHaveAttribute('href', /^data:/);
-  const isDrawn = await icon.evaluate(async (link: HTMLLinkElement) => {
+  const isRendered = await icon.evaluate(async (link: HTMLLinkElement) => {
     const image = new Image();
     image.src = link.href;
     await image.decode();
     return image.complete;
   });
-  expect.soft(isDrawn, 'the icon is drawn').toBe(true);
+  expect.soft(isRendered, 'the icon is rendered').toBe(true);
 }
 
 /** Hydrates at the last width. */

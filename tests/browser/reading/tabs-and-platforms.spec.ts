@@ -8,8 +8,8 @@ const folded = (page: Page) => page.getByRole('button', { name: 'Only for iOS' }
 const platform = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Show text for' }).getByRole('button', { name, exact: true });
 /**
- * Returns the sum of all layout shifts once the page is parsed. Before, what is at the right of the
- * navbar moves when the browser paints half of it.
+ * Returns the sum of all layout shifts once the page is parsed. Before, what is at the right of
+ * the navbar moves when the browser paints half of it.
  */
 function shiftsOnceParsed(): Promise<number> {
   const [{ domInteractive }] = performance.getEntriesByType('navigation') as [
@@ -66,7 +66,7 @@ test('each tab names its panel and says that it controls it, before hydration as
   }
 });
 
-test('a stored choice is drawn before hydration, which moves nothing', async ({ page }) => {
+test('a stored choice is rendered before hydration, which moves nothing', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('docusaurus.tab.platform', 'android');
     localStorage.setItem('docusaurus.tab.pm', 'yarn');

@@ -404,7 +404,7 @@ test('the index is built while the scripts load, and that engine answers', async
   await expect.poll(() => fetches).toBe(1);
   release();
   await dialog.search('writeFile');
-  // When the box is drawn a second time, it starts nothing again.
+  // When the box is rendered a second time, it starts nothing again.
   await page.keyboard.press('Control+k');
   await dialog.open();
   await dialog.search('readFile');

@@ -18,7 +18,7 @@ const isEarlyMenuOpen = () => document.querySelector(`#${EARLY_MENU_ID}:popover-
 
 /**
  * Whether the reader has opened the early menu. Not read from the page at hydration alone: if that
- * fails, React draws the page anew, with a menu that is closed.
+ * fails, React renders the page again, with a menu that is closed.
  */
 let wasOpened = false;
 

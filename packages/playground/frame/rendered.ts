@@ -1,4 +1,4 @@
-import type { Drawing } from '@docs-kit/samples/sample-check';
+import type { Rendered } from '@docs-kit/samples/sample-check';
 
 /** How long effects may take after the document changes, in milliseconds. */
 const SETTLING_MS = 30;
@@ -26,7 +26,7 @@ function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): void
 }
 
 /** Reads and operates what react-native-web renders in an element. */
-export function drawingIn(root: HTMLElement): Drawing {
+export function renderedIn(root: HTMLElement): Rendered {
   function all<E extends HTMLElement>(selector: string): E[] {
     return [...root.querySelectorAll<E>(selector)];
   }

@@ -1,6 +1,6 @@
 /**
- * What the application draws is what was built. For a page of each kind, regions are compared with
- * its HTML: tags, attributes and text, after hydration, in the application and after Back.
+ * What the application renders is what was built. For a page of each kind, regions are compared
+ * with its HTML: tags, attributes and text, after hydration, in the application and after Back.
  */
 import type { Page } from '@playwright/test';
 
@@ -52,7 +52,7 @@ const EXCLUSIONS = {
     // Once code and tables have their width, the keyboard stops at those that scroll.
     'pre, .table-box': ['aria-label', 'role', 'tabindex'],
     '[data-code=wrap]': ['hidden'],
-    // React numbers them anew on each page that it draws.
+    // React numbers them anew on each page that it renders.
     '[role=tab], [role=tabpanel]': ['id', 'aria-controls', 'aria-labelledby'],
     // The focus goes where reading starts.
     h1: ['tabindex'],
@@ -142,7 +142,7 @@ async function isAsBuilt(page: Page, path: string, how: string): Promise<void> {
 const KINDS = ['/', '/markdown-page', '/docs/intro', '/docs/example', '/docs/api/CloudStorage'];
 
 for (const path of KINDS) {
-  test(`${path} is drawn as it was built`, async ({ page }) => {
+  test(`${path} is rendered as it was built`, async ({ page }) => {
     const other = path === '/docs/intro' ? '/docs/api/CloudStorageError' : '/docs/intro';
     await open(page, path);
     await isAsBuilt(page, path, 'hydrated');
