@@ -100,7 +100,7 @@ const search = {
 } satisfies SearchOptions;
 
 /** State that pages show before hydration, but that is not in their built HTML. */
-const early = { choices: [...choices.names, site.KEYLESS], attributes: ['data-open'] };
+const styleStates = { choices: [...choices.names, site.KEYLESS], attributes: ['data-open'] };
 
 /** Shown below the playground. */
 const SIMULATED =
@@ -185,7 +185,7 @@ const config: Config = {
     phoneTables,
     siteFacts,
     offline,
-    ['@docs-kit/page-first', { choices: early.choices } satisfies PageFirstOptions],
+    ['@docs-kit/page-first', { choices: styleStates.choices } satisfies PageFirstOptions],
     ['@docs-kit/search', search],
     [
       '@docs-kit/playground',
@@ -206,7 +206,7 @@ const config: Config = {
           markdownCopies,
           socialImages(SOCIAL_IMAGE),
           movedAnchors,
-          completePages(early),
+          completePages(styleStates),
           serviceWorker(OFFLINE),
           hostFiles({ connectOrigins: searchOrigins(algolia), showsFrames: true }),
           precompressed,

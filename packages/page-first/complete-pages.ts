@@ -9,7 +9,7 @@ import type { Element } from 'hast';
 import { select } from 'hast-util-select';
 
 import { PAGE_STYLE_ID, WHOLE_SHEET_DATA } from './names';
-import { EARLY_STYLES, usedCss, type EarlyStyles } from './used-css';
+import { STYLE_STATES, usedCss, type StyleStates } from './used-css';
 
 /** The link to the whole style sheet. Each language has its own. */
 const STYLE_LINK = 'link[rel=stylesheet][href*="/assets/css/"]';
@@ -73,8 +73,8 @@ function withStylePart(page: BuiltPage, part: StylePart): string {
  *
  * @throws Error naming a page without a link to the style sheet
  */
-export function completePages(given: EarlyStyles = {}): BuildStep {
-  const early = checkOptions('completePages', EARLY_STYLES, given);
+export function completePages(given: StyleStates = {}): BuildStep {
+  const states = checkOptions('completePages', STYLE_STATES, given);
   return {
     changesPages: true,
     async run({ outDir, language, pages }) {
@@ -86,7 +86,7 @@ export function completePages(given: EarlyStyles = {}): BuildStep {
       const wholeName = path.posix.basename(styleLinkOf(first).address);
       const wholeSheet = await readFile(path.join(sheets, wholeName), 'utf8');
       const htmls = ofLanguage.map(({ html }) => html);
-      const css = await usedCss(wholeSheet, htmls, early);
+      const css = await usedCss(wholeSheet, htmls, states);
       const name = `page.${hash('sha256', css).slice(0, DIGEST_LENGTH)}.css`;
       await writeFile(path.join(sheets, name), css);
 

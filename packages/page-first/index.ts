@@ -10,7 +10,7 @@ import { bodyTags, headTags, THEME_FIXES } from './page-tags';
 export { completePages } from './complete-pages';
 export { movedAnchors } from './moved-anchors';
 export { ssrTemplate } from './template';
-export type { EarlyStyles } from './used-css';
+export type { StyleStates } from './used-css';
 
 /** Options of the plugin. */
 export interface PageFirstOptions {

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { inlineScript } from './inline-script';
 import { isInteraction } from './inline/interactions';
 import { withoutUndecodable } from './inline/decodable-address';
-import type earlyChoices from './inline/early-choices';
+import type storedChoices from './inline/stored-choices';
 import type movedAnchor from './inline/moved-anchor';
 import type newAnnouncement from './inline/new-announcement';
 
@@ -33,7 +33,7 @@ it('runs a module with its settings, whatever they contain', () => {
 });
 
 it('takes choices from the address before the storage', () => {
-  const script = inlineScript<typeof earlyChoices>('early-choices', ['pm', 'platform', 'other']);
+  const script = inlineScript<typeof storedChoices>('stored-choices', ['pm', 'platform', 'other']);
   const stored = { 'docusaurus.tab.pm': 'yarn', 'docusaurus.tab.platform': 'ios' };
   expect(dataAfter(script, '?pm=bun', stored)).toEqual({ pm: 'bun', platform: 'ios' });
 });

@@ -13,7 +13,10 @@ export const ROOT_DATA = {
   application: 'application',
   /** `true` after hydration. Set by Docusaurus. Read by lazy hydration. */
   hasHydrated: 'hasHydrated',
-  /** The color mode, and the reader's choice. Set by the early toggle. Read by Docusaurus. */
+  /**
+   * The color mode, and the reader's choice. Set by `inline/color-mode-toggle.ts`. Read by
+   * Docusaurus.
+   */
   theme: 'theme',
   themeChoice: 'themeChoice',
   /**
@@ -26,13 +29,14 @@ export const ROOT_DATA = {
 /** Attributes of other elements. */
 export const ATTRIBUTES = {
   /**
-   * Marks the color mode button. Set by the site's `ColorModeToggle`. Read by the early toggle.
+   * Marks the color mode button. Set by the site's `ColorModeToggle`. Read by
+   * `inline/color-mode-toggle.ts`.
    */
   toggleTheme: 'data-toggle-theme',
   /**
    * On the button of a menu of versions: the name of each version by its label, as JSON, and the
-   * id of the docs plugin. Set by the site's `DocsVersionDropdownNavbarItem`. Read by the early
-   * version.
+   * id of the docs plugin. Set by the site's `DocsVersionDropdownNavbarItem`. Read by
+   * `inline/preferred-version.ts`.
    */
   versions: 'data-versions',
   versionsOf: 'data-versions-of',
@@ -41,8 +45,8 @@ export const ATTRIBUTES = {
 /** Events on the window. */
 export const EVENTS = {
   /**
-   * The application has hydrated the page, and answers. Sent by lazy hydration. Heard by the early
-   * toggle and the offline registration.
+   * The application has hydrated the page, and answers. Sent by lazy hydration. Heard by
+   * `inline/color-mode-toggle.ts` and the offline registration.
    */
   hydrated: 'hydrated',
   /**
@@ -81,13 +85,19 @@ export const CONTENTS_CLASS = 'with-contents';
 
 /** Keys of the browser's storage. */
 export const STORAGE_KEYS = {
-  /** Prefix of the reader's choices. Set by tabs. Read by the early choices. */
+  /** Prefix of the reader's choices. Set by tabs. Read by `inline/stored-choices.ts`. */
   choice: 'docusaurus.tab.',
   /** How far the sidebar is scrolled. Set and read by the inline script `current-entry`. */
   sidebarPosition: 'sidebar-position',
-  /** The color mode, before Docusaurus's suffix. Set by the early toggle and by Docusaurus. */
+  /**
+   * The color mode, before Docusaurus's suffix. Set by `inline/color-mode-toggle.ts` and by
+   * Docusaurus.
+   */
   theme: 'theme',
-  /** Prefix of the version that the reader chose. Set by the early version and by Docusaurus. */
+  /**
+   * Prefix of the version that the reader chose. Set by `inline/preferred-version.ts` and by
+   * Docusaurus.
+   */
   version: 'docs-preferred-version-',
   /** The announcement that the reader saw last. Set by Docusaurus. */
   announcement: 'docusaurus.announcement.id',

@@ -5,11 +5,11 @@ import { inlineScript } from './inline-script';
 import type canonicalAddress from './inline/canonical-address';
 import type currentEntry from './inline/current-entry';
 import type decodableAddress from './inline/decodable-address';
-import type earlyChoices from './inline/early-choices';
-import type earlyColorMode from './inline/early-color-mode';
-import type { ColorModeSettings } from './inline/early-color-mode';
-import type earlyToggle from './inline/early-toggle';
-import type earlyVersion from './inline/early-version';
+import type storedChoices from './inline/stored-choices';
+import type correctColorMode from './inline/correct-color-mode';
+import type { ColorModeSettings } from './inline/correct-color-mode';
+import type colorModeToggle from './inline/color-mode-toggle';
+import type preferredVersion from './inline/preferred-version';
 import type loadGuard from './inline/load-guard';
 import type newAnnouncement from './inline/new-announcement';
 import type printDetails from './inline/print-details';
@@ -45,12 +45,12 @@ export function headTags({ siteConfig, siteStorage }: LoadContext): HtmlTagObjec
   // Not in development, where no event tells this script about hydration.
   if (process.env.NODE_ENV === 'production') {
     const key = STORAGE_KEYS.theme + siteStorage.namespace;
-    scripts.push(inlineScript<typeof earlyToggle>('early-toggle', key));
+    scripts.push(inlineScript<typeof colorModeToggle>('color-mode-toggle', key));
     const { docs } = siteConfig.themeConfig as Partial<ThemeConfig>;
     const storage = docs?.versionPersistence ?? 'localStorage';
     if (storage !== 'none') {
       const { namespace } = siteStorage;
-      scripts.push(inlineScript<typeof earlyVersion>('early-version', storage, namespace));
+      scripts.push(inlineScript<typeof preferredVersion>('preferred-version', storage, namespace));
     }
   }
   return scripts.map(tagOf);
@@ -66,13 +66,13 @@ export function bodyTags(
   const scripts: string[] = [];
   const { defaultMode = 'light', respectPrefersColorScheme = false } = colorMode ?? {};
   const settings: ColorModeSettings = { defaultMode, respectPrefersColorScheme };
-  scripts.push(inlineScript<typeof earlyColorMode>('early-color-mode', settings));
+  scripts.push(inlineScript<typeof correctColorMode>('correct-color-mode', settings));
   if (id !== undefined) {
     const key = STORAGE_KEYS.announcement + siteStorage.namespace;
     scripts.push(inlineScript<typeof newAnnouncement>('new-announcement', key, id));
   }
   if (choices.length > 0) {
-    scripts.push(inlineScript<typeof earlyChoices>('early-choices', choices));
+    scripts.push(inlineScript<typeof storedChoices>('stored-choices', choices));
   }
   return scripts.map(tagOf);
 }

@@ -2,7 +2,7 @@ import { Joi } from '@docusaurus/utils-validation';
 import { PurgeCSS } from 'purgecss';
 
 /** Attributes that style pages before hydration but are not in their built HTML. */
-export interface EarlyStyles {
+export interface StyleStates {
   /**
    * Choices that style sheets apply: `data-<name>` on the root element, from the query or the
    * storage of tabs.
@@ -12,7 +12,7 @@ export interface EarlyStyles {
   readonly attributes?: readonly string[];
 }
 
-export const EARLY_STYLES = Joi.object<EarlyStyles>({
+export const STYLE_STATES = Joi.object<StyleStates>({
   choices: Joi.array().items(Joi.string()),
   attributes: Joi.array().items(Joi.string()),
 });
@@ -38,13 +38,13 @@ const PROPERTY_IN_USE = /(?<=var\(\s*)--[\w-]+/g;
 export async function usedCss(
   css: string,
   pages: readonly string[],
-  early: EarlyStyles = {},
+  states: StyleStates = {},
 ): Promise<string> {
   // Only words inside tags can be names of classes, ids or attributes.
   const tags = [
     ...new Set(['<html>', '<body>', ...pages.flatMap((html) => html.match(TAG) ?? [])]),
   ].join('');
-  const { choices = [], attributes = [] } = early;
+  const { choices = [], attributes = [] } = states;
   const [result] = await new PurgeCSS().purge({
     css: [{ raw: css }],
     content: [{ raw: tags, extension: 'html' }],

@@ -48,7 +48,7 @@ function addToolbar(): void {
 export const CHANGES = { translate, wrapWords, addToolbar };
 
 /** Changes that end before the application runs, which could not change a text translated later. */
-export const EARLY_CHANGES = { translate: translateOnce, wrapWords, addToolbar };
+export const CHANGES_BEFORE_HYDRATION = { translate: translateOnce, wrapWords, addToolbar };
 
 /** Records the least text that an element shows in any frame from now on. */
 export async function watchText(

@@ -110,7 +110,7 @@ export const INTERACTIONS: readonly Interaction[] = [
     viewport: PHONE,
     do: click('.navbar__toggle'),
     // Before the application runs, the menu is a different element.
-    done: isInView('#early-menu, .navbar-sidebar'),
+    done: isInView('#__static-menu, .navbar-sidebar'),
   },
   {
     name: 'first interaction: color toggle',

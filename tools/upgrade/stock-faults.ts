@@ -41,7 +41,10 @@ const COMPONENTS: readonly StockFault[] = [
   },
   {
     fault: 'The color mode button is disabled before hydration, and says its state twice.',
-    files: ['src/theme/ColorModeToggle/index.tsx', 'packages/page-first/inline/early-toggle.ts'],
+    files: [
+      'src/theme/ColorModeToggle/index.tsx',
+      'packages/page-first/inline/color-mode-toggle.ts',
+    ],
     place: { file: `${THEME}/ColorModeToggle/index.js`, text: 'disabled={!isBrowser}' },
     changes: '3.8: a third mode, “system”; its text and its order are in the component.',
   },
@@ -178,7 +181,7 @@ const COMPONENTS: readonly StockFault[] = [
 const CLIENT_FAULTS: readonly StockFault[] = [
   {
     fault: 'Whatever the storage or the address has becomes the color mode, `undefined` if denied.',
-    files: ['packages/page-first/inline/early-color-mode.ts'],
+    files: ['packages/page-first/inline/correct-color-mode.ts'],
     place: {
       file: '@docusaurus/theme-classic/lib/inlineScripts.js',
       text: 'if (initialTheme !== null) {',
@@ -188,7 +191,7 @@ const CLIENT_FAULTS: readonly StockFault[] = [
     fault: 'A version that is chosen before hydration is not stored.',
     files: [
       'src/theme/NavbarItem/DocsVersionDropdownNavbarItem/index.tsx',
-      'packages/page-first/inline/early-version.ts',
+      'packages/page-first/inline/preferred-version.ts',
     ],
     place: {
       file: `${THEME}/NavbarItem/DocsVersionDropdownNavbarItem.js`,
@@ -310,7 +313,7 @@ export const NO_FAULTS: readonly string[] = [
   'packages/page-first/inline/interactions.ts',
   'packages/page-first/inline/application.ts',
   'packages/page-first/inline/current-entry.ts',
-  'packages/page-first/inline/early-choices.ts',
+  'packages/page-first/inline/stored-choices.ts',
   'packages/page-first/inline/element-place.ts',
   'packages/page-first/inline/lazy-hydration.ts',
   'packages/page-first/inline/kept-clicks.ts',

@@ -93,8 +93,8 @@ function showFailure(place: HTMLElement, why: string, retry: () => void): void {
 }
 
 if (ExecutionEnvironment.canUseDOM) {
-  // `inline/lazy-hydration.ts` marks an early press of Run. The playground then loads together
-  // with the page's scripts.
+  // `inline/lazy-hydration.ts` marks a press of Run before hydration. The playground then loads
+  // together with the page's scripts.
   if (document.querySelector('[data-code=run][aria-busy]')) importPlayground().catch(console.warn);
   document.addEventListener('click', ({ target }) => {
     const button =

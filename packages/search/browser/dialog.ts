@@ -124,11 +124,11 @@ export class Dialog {
       if (index >= 0 && index !== this.#chosen) this.#choose(index);
     });
     void this.#searchForInput();
-    this.#repeatEarlyEnter();
+    this.#repeatEnter();
   }
 
   /** Handles an Enter that the reader pressed while only the box was there. */
-  #repeatEarlyEnter(): void {
+  #repeatEnter(): void {
     const { lastKey } = window.searchBox;
     const isEnter = lastKey?.key === 'Enter' && lastKey.target === this.#input;
     if (isEnter && this.#isPending) this.#onKeyDown(lastKey);

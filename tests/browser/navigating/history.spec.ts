@@ -119,7 +119,7 @@ test('Back with the search open in the application shows the page of the address
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('Back with the early menu open shows the page of the address', async ({ page }) => {
+  test('Back with the static menu open shows the page of the address', async ({ page }) => {
     await open(page, '/docs/intro');
     await page.locator('.pagination-nav__link--next').click();
     await expect(page).not.toHaveURL('/docs/intro');
@@ -127,7 +127,7 @@ test.describe('on a phone', () => {
     await holdScripts(page);
     await page.goBack();
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
-    await expect(page.locator('#__early-menu')).toBeVisible();
+    await expect(page.locator('#__static-menu')).toBeVisible();
     await goBackInPage(page);
     await expect(page).toHaveURL('/docs/intro');
     await expect(introTitle(page)).toBeVisible();

@@ -103,7 +103,7 @@ test.describe('before the scripts', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
   const toggleOf = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
-  const earlyMenu = (page: Page) => page.locator('#__early-menu');
+  const staticMenu = (page: Page) => page.locator('#__static-menu');
   const mobileSidebar = (page: Page) => page.locator('.navbar-sidebar');
 
   for (const [path, link] of [
@@ -117,7 +117,7 @@ test.describe('before the scripts', () => {
       const held = await holdScripts(page);
       await page.goto(path);
       await toggleOf(page).tap();
-      const early = earlyMenu(page).getByRole('link', { name: link, exact: true });
+      const early = staticMenu(page).getByRole('link', { name: link, exact: true });
       await expect(early).toBeInViewport();
       const placeOf = async (target: Locator) => {
         const { x = NaN, y = NaN } = (await target.boundingBox()) ?? {};
@@ -126,7 +126,7 @@ test.describe('before the scripts', () => {
       const place = await placeOf(early);
       await held.release();
       await expect(mobileSidebar(page)).toBeVisible();
-      await expect(earlyMenu(page)).toBeHidden();
+      await expect(staticMenu(page)).toBeHidden();
       await expect(toggleOf(page)).toHaveAttribute('aria-expanded', 'true');
       // Nothing moves under the finger.
       await expect
@@ -141,14 +141,14 @@ test.describe('before the scripts', () => {
     const held = await holdScripts(page);
     await page.goto('/docs/intro');
     for (const close of [
-      () => earlyMenu(page).getByRole('button', { name: 'Close navigation bar' }).tap(),
+      () => staticMenu(page).getByRole('button', { name: 'Close navigation bar' }).tap(),
       () => page.keyboard.press('Escape'),
       () => page.touchscreen.tap(PHONE.width - 10, 400),
     ]) {
       await toggleOf(page).tap();
-      await expect(earlyMenu(page)).toBeVisible();
+      await expect(staticMenu(page)).toBeVisible();
       await close();
-      await expect(earlyMenu(page)).toBeHidden();
+      await expect(staticMenu(page)).toBeHidden();
     }
     await held.release();
     await hydrated(page);
@@ -160,7 +160,7 @@ test.describe('before the scripts', () => {
     const held = await holdScripts(page);
     await page.goto('/docs/intro');
     await toggleOf(page).tap();
-    await earlyMenu(page).getByRole('button', { name: 'Files' }).tap();
+    await staticMenu(page).getByRole('button', { name: 'Files' }).tap();
     await held.release();
     await expect(mobileSidebar(page).getByRole('button', { name: 'Files' })).toHaveAttribute(
       'aria-expanded',
@@ -173,9 +173,9 @@ test.describe('before the scripts', () => {
 
     test('leads through the documents', async ({ page }) => {
       await page.goto('/docs/intro');
-      await expect(earlyMenu(page)).toBeHidden();
+      await expect(staticMenu(page)).toBeHidden();
       await toggleOf(page).tap();
-      await earlyMenu(page).getByRole('link', { name: 'Example', exact: true }).tap();
+      await staticMenu(page).getByRole('link', { name: 'Example', exact: true }).tap();
       await expect(page).toHaveURL('/docs/example');
       await expect(title(page, 'Example app')).toBeVisible();
     });

@@ -25,9 +25,9 @@ const EXCLUSIONS = {
   elements: {
     // Only a browser knows whether the key is Ctrl or Cmd.
     '.DocSearch-Button-Keys': 'the keys of the search button',
-    // The early menu is a popover with a header. The mobile sidebar replaces it.
-    '#__early-menu > .navbar-sidebar__brand': 'the header of the early menu',
-    '.navbar > #__early-menu': 'the early menu of pages without a sidebar',
+    // The static menu is a popover with a header. The mobile sidebar replaces it.
+    '#__static-menu > .navbar-sidebar__brand': 'the header of the static menu',
+    '.navbar > #__static-menu': 'the static menu of pages without a sidebar',
     '.navbar-sidebar, .navbar-sidebar__backdrop': 'the mobile sidebar',
     // Runs once, while the page is parsed.
     script: 'scripts',
@@ -35,13 +35,13 @@ const EXCLUSIONS = {
     noscript: 'what only readers without scripts see',
   },
   attributes: {
-    popover: 'the early menu',
-    popovertarget: 'the button of the early menu',
+    popover: 'the static menu',
+    popovertarget: 'the button of the static menu',
     // React focuses the field instead.
     autofocus: 'a field that gets the focus',
   },
   attributesOf: {
-    // The browser itself reports the state of the early menu.
+    // The browser itself reports the state of the static menu.
     '.navbar__toggle': ['aria-expanded'],
     // Names the keys.
     '.DocSearch-Button': ['aria-label'],

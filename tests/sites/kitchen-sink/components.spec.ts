@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 
 import { holdScripts } from '../../support/assets';
 import { withoutPrefetch } from '../../support/navigation';
-import { EARLY_CHANGES } from '../../support/page-changes';
+import { CHANGES_BEFORE_HYDRATION } from '../../support/page-changes';
 import { BUILT_URL } from './sites';
 import { expect, open, test, testBoth } from './test';
 
@@ -135,7 +135,7 @@ test('what a reader did before the application came is done again', async ({ pag
   await expect(button(page, 'Count 0')).toBeVisible();
 });
 
-for (const [name, change] of Object.entries(EARLY_CHANGES)) {
+for (const [name, change] of Object.entries(CHANGES_BEFORE_HYDRATION)) {
   test(`after ${name}, no click and no focus is lost`, async ({ page, problems }) => {
     problems.allow(/onRecoverableError/, /Minified React error/);
     const scripts = await holdScripts(page);

@@ -5,14 +5,14 @@
 import type { ComponentProps, ReactNode } from 'react';
 import DocSidebarDesktop from '@theme-original/DocSidebar/Desktop';
 
-import { EarlyMenu } from '../../../components/EarlyMenu';
+import { StaticMenu } from '../../../components/StaticMenu';
 
-export default function EarlyDocSidebarDesktop(
+export default function StaticMenuDocSidebarDesktop(
   props: ComponentProps<typeof DocSidebarDesktop>,
 ): ReactNode {
   return (
-    <EarlyMenu>
+    <StaticMenu>
       <DocSidebarDesktop {...props} />
-    </EarlyMenu>
+    </StaticMenu>
   );
 }

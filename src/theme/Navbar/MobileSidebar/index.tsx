@@ -1,6 +1,6 @@
 /**
  * Why: the stock menu is no dialog and does not manage the focus. Before hydration it is missing,
- * and the early menu replaces it.
+ * and the static menu replaces it.
  */
 import { useEffect, type ReactNode } from 'react';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
@@ -12,20 +12,20 @@ import useRouteContext from '@docusaurus/useRouteContext';
 import NavbarMobileSidebar from '@theme-original/Navbar/MobileSidebar';
 import PrimaryMenu from '@theme/Navbar/MobileSidebar/PrimaryMenu';
 
-import { EARLY_MENU_ID, EarlyMenu } from '../../../components/EarlyMenu';
+import { STATIC_MENU_ID, StaticMenu } from '../../../components/StaticMenu';
 
-const isEarlyMenuOpen = () => document.querySelector(`#${EARLY_MENU_ID}:popover-open`) !== null;
+const isStaticMenuOpen = () => document.querySelector(`#${STATIC_MENU_ID}:popover-open`) !== null;
 
 /**
- * Whether the reader has opened the early menu. Not read from the page at hydration alone: if that
- * fails, React renders the page again, with a menu that is closed.
+ * Whether the reader has opened the static menu. Not read from the page at hydration alone: if
+ * that fails, React renders the page again, with a menu that is closed.
  */
 let wasOpened = false;
 
 if (ExecutionEnvironment.canUseDOM) {
-  wasOpened = isEarlyMenuOpen();
+  wasOpened = isStaticMenuOpen();
   const record = () => {
-    wasOpened = isEarlyMenuOpen();
+    wasOpened = isStaticMenuOpen();
   };
   // Toggle events do not bubble.
   document.addEventListener('toggle', record, { capture: true });
@@ -60,22 +60,22 @@ function useDialog(): void {
   }, [shown, toggle]);
 }
 
-/** The early menu of pages other than documents, whose sidebar has it. */
+/** The static menu of pages other than documents, whose sidebar has it. */
 function PageMenu(): ReactNode {
   const isBrowser = useIsBrowser();
   // By the route, not the address: the not-found page is built once for all addresses.
   const { plugin } = useRouteContext();
   if (isBrowser || plugin.name === 'docusaurus-plugin-content-docs') return null;
   return (
-    <EarlyMenu>
+    <StaticMenu>
       <div className="navbar-sidebar__item menu">
         <PrimaryMenu />
       </div>
-    </EarlyMenu>
+    </StaticMenu>
   );
 }
 
-export default function EarlyKeyboardMobileSidebar(): ReactNode {
+export default function DialogMobileSidebar(): ReactNode {
   const { toggle } = useNavbarMobileSidebar();
   useDialog();
   // A menu that was opened before hydration stays open.

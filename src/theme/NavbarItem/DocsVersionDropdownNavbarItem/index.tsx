@@ -1,6 +1,6 @@
 /**
  * Why: the stock menu stores the chosen version only once the application runs. These attributes
- * tell an inline script what to store (`packages/page-first/inline/early-version.ts`).
+ * tell an inline script what to store (`packages/page-first/inline/preferred-version.ts`).
  */
 import type { ComponentProps, ReactNode } from 'react';
 import { useVersions } from '@docusaurus/plugin-content-docs/client';
@@ -8,7 +8,7 @@ import DocsVersionDropdown from '@theme-original/NavbarItem/DocsVersionDropdownN
 
 import { ATTRIBUTES } from '@docs-kit/page-first/names';
 
-export default function EarlyDocsVersionDropdown(
+export default function StoringDocsVersionDropdown(
   props: ComponentProps<typeof DocsVersionDropdown>,
 ): ReactNode {
   const { docsPluginId = 'default' } = props;

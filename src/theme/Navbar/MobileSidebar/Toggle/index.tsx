@@ -1,13 +1,13 @@
 /**
  * Why: the stock button does nothing before hydration, and accepts no attribute that names the
- * early menu.
+ * static menu.
  */
 import type { ReactNode } from 'react';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
 import IconMenu from '@theme/Icon/Menu';
 
-import { EARLY_MENU_ID } from '../../../../components/EarlyMenu';
+import { STATIC_MENU_ID } from '../../../../components/StaticMenu';
 
 export default function MobileSidebarToggle(): ReactNode {
   const { toggle, shown } = useNavbarMobileSidebar();
@@ -16,9 +16,9 @@ export default function MobileSidebarToggle(): ReactNode {
     <button
       onClick={toggle}
       aria-label="Toggle navigation bar"
-      // The browser reports the state of the early menu by itself.
+      // The browser reports the state of the static menu by itself.
       aria-expanded={isBrowser ? shown : undefined}
-      popoverTarget={isBrowser ? undefined : EARLY_MENU_ID}
+      popoverTarget={isBrowser ? undefined : STATIC_MENU_ID}
       className="navbar__toggle clean-btn"
       type="button"
     >

@@ -7,16 +7,16 @@ import NavbarLogo from '@theme/Navbar/Logo';
 import styles from './styles.module.css';
 
 /** Id of the menu that the navbar's button opens before hydration. */
-export const EARLY_MENU_ID = '__early-menu';
+export const STATIC_MENU_ID = '__static-menu';
 
 /**
  * The mobile sidebar until hydration: a popover, which needs no script. In a wide window, it has
  * no box.
  */
-export function EarlyMenu({ children }: { children: ReactNode }): ReactNode {
+export function StaticMenu({ children }: { children: ReactNode }): ReactNode {
   const isBrowser = useIsBrowser();
   return (
-    <div id={EARLY_MENU_ID} popover={isBrowser ? undefined : 'auto'} className={styles.menu}>
+    <div id={STATIC_MENU_ID} popover={isBrowser ? undefined : 'auto'} className={styles.menu}>
       {/* Looks like the header of the mobile sidebar, but its button closes the popover. */}
       {!isBrowser && (
         <div className={`navbar-sidebar__brand ${styles.brand}`}>
@@ -24,7 +24,7 @@ export function EarlyMenu({ children }: { children: ReactNode }): ReactNode {
           <NavbarColorModeToggle className="margin-right--md" />
           <button
             type="button"
-            popoverTarget={EARLY_MENU_ID}
+            popoverTarget={STATIC_MENU_ID}
             popoverTargetAction="hide"
             className="clean-btn navbar-sidebar__close"
             aria-label="Close navigation bar"

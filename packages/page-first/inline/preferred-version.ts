@@ -13,7 +13,7 @@ function versionOf(link: Element, menu: Element): string | undefined {
  * @param storage the kind of the browser's storage in which versions are kept
  * @param namespace what Docusaurus appends to the names of all its keys
  */
-export default function earlyVersion(
+export default function preferredVersion(
   storage: 'localStorage' | 'sessionStorage',
   namespace: string,
 ): void {

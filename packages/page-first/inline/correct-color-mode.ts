@@ -10,7 +10,7 @@ export interface ColorModeSettings {
  * Corrects a color mode that is none. The theme's script writes `undefined` if storage is denied,
  * and whatever the storage and the address have.
  */
-export default function earlyColorMode(settings: ColorModeSettings): void {
+export default function correctColorMode(settings: ColorModeSettings): void {
   const { dataset } = document.documentElement;
   if (/^(?:dark|light)$/.test(dataset[ROOT_DATA.theme] ?? '')) return;
   const isDark = settings.respectPrefersColorScheme

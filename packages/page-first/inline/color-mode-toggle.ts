@@ -5,7 +5,7 @@ import { ATTRIBUTES, EVENTS, ROOT_DATA } from '../names';
  *
  * @param storageKey where the mode is stored
  */
-export default function earlyToggle(storageKey: string): void {
+export default function colorModeToggle(storageKey: string): void {
   const data = document.documentElement.dataset;
   let changed: StorageEventInit | undefined;
 

@@ -9,7 +9,7 @@ function storedChoice(name: string): string | null {
 }
 
 /** Passes the reader's choices, from the address or the storage, to the style sheet. */
-export default function earlyChoices(names: readonly string[]): void {
+export default function storedChoices(names: readonly string[]): void {
   const query = new URLSearchParams(location.search);
   for (const name of names) {
     const value = query.get(name) || storedChoice(name);

@@ -92,7 +92,7 @@ test('a letter typed on the search button is the first of the query', async ({ p
   await expect(dialog.input).toHaveValue('read');
 });
 
-test('Escape or a click beside the early box closes it and returns the focus @engines', async ({
+test('Escape or a click beside the box closes it and returns the focus @engines', async ({
   page,
 }) => {
   await holdScripts(page);
@@ -135,7 +135,7 @@ for (const [name, viewport] of [
   test.describe(`on ${name}`, () => {
     test.use({ viewport });
 
-    test('early results stay where they are when the dialog takes over', async ({ page }) => {
+    test('results stay where they are when the dialog takes over', async ({ page }) => {
       const held = await holdApplication(page);
       // The site's full style sheet also styles the dialog.
       const sheets = await holdRequests(page, '**/assets/css/*.css');
@@ -200,7 +200,7 @@ for (const [name, viewport] of [
   });
 }
 
-test('early results show text of records and queries as text', async ({ page }) => {
+test('results show text of records and queries as text', async ({ page }) => {
   await useRecords(page, 'Records', [
     {
       title: 'Map<K, V> & "Q&A"',
@@ -234,7 +234,7 @@ test('Enter before the first result opens it as soon as it is there @engines', a
   await expect(page).toHaveURL(/\/docs\/api\/hooks\/useIsCloudAvailable/);
 });
 
-test('Enter before the early search has loaded opens the first result, too', async ({ page }) => {
+test('Enter before the search has loaded opens the first result, too', async ({ page }) => {
   await holdApplication(page);
   const isScript = (route: Route) => route.request().resourceType() === 'script';
   const held = await holdRequests(page, `/${SEARCH_START_FILE}`, isScript);
@@ -281,7 +281,7 @@ test('Enter followed by another key opens nothing', async ({ page }) => {
   await expect(page).toHaveURL(/\/markdown-page$/);
 });
 
-test('Enter opens the chosen early result, Ctrl+Enter in a new tab', async ({ page, context }) => {
+test('Enter opens the chosen result, Ctrl+Enter in a new tab', async ({ page, context }) => {
   await holdApplication(page);
   await page.goto('/markdown-page');
   const dialog = new SearchDialog(page);
@@ -325,7 +325,7 @@ for (const [keys, place] of [
   });
 }
 
-test('the early box closes when a result leads to a section of the same page', async ({ page }) => {
+test('the box closes when a result leads to a section of the same page', async ({ page }) => {
   await holdApplication(page);
   await page.goto('/docs/api/hooks/useCloudFile');
   const dialog = new SearchDialog(page);
@@ -336,7 +336,7 @@ test('the early box closes when a result leads to a section of the same page', a
   await expect(dialog.modal).toHaveCount(0);
 });
 
-test('Escape closes early results; a new query shows results again, or none', async ({ page }) => {
+test('Escape closes results; a new query shows results again, or none', async ({ page }) => {
   await holdApplication(page);
   await page.goto('/markdown-page');
   const dialog = new SearchDialog(page);
@@ -412,9 +412,7 @@ test('the index is built while the scripts load, and that engine answers', async
   expect(page.workers()).toHaveLength(1);
 });
 
-test('the worker starts with the early box, not with a script that runs later', async ({
-  page,
-}) => {
+test('the worker starts with the box, not with a script that runs later', async ({ page }) => {
   await page.goto('/markdown-page');
   const worker = page.waitForEvent('worker');
   await page.keyboard.press('Control+k');
