@@ -10,7 +10,7 @@ import { inlineScript } from './inline-script';
 import type movedAnchor from './inline/moved-anchor';
 
 /** What the step reads of a document. */
-interface Document {
+interface SourceDoc {
   readonly source: string;
   readonly sourceDirName: string;
   readonly permalink: string;
@@ -22,21 +22,21 @@ interface Document {
 }
 
 /** Returns the documents of each version. */
-function versionsOf({ plugins }: BuiltLanguage): Document[][] {
+function versionsOf({ plugins }: BuiltLanguage): SourceDoc[][] {
   return plugins
     .filter(({ name }) => name === 'docusaurus-plugin-content-docs')
     .flatMap(({ content }) => (content as LoadedContent).loadedVersions)
-    .map(({ docs }) => docs as Document[]);
+    .map(({ docs }) => docs as SourceDoc[]);
 }
 
 /**
  * @returns a document's file from the folder of its version, which is the same in all languages
  */
-const fileOf = ({ source, sourceDirName }: Document): string =>
+const fileOf = ({ source, sourceDirName }: SourceDoc): string =>
   path.posix.join(sourceDirName, path.posix.basename(source));
 
 /** @throws Error if a link of `moved` leads to no document */
-function addressOf(link: string, from: Document, documents: readonly Document[]): string {
+function addressOf(link: string, from: SourceDoc, documents: readonly SourceDoc[]): string {
   const [file = ''] = link.split('#');
   const place = file === '' ? fileOf(from) : path.posix.join(from.sourceDirName, file);
   const target = documents.find((each) => fileOf(each) === place);
@@ -47,7 +47,11 @@ function addressOf(link: string, from: Document, documents: readonly Document[])
 }
 
 /** @throws Error if a link of `moved` leads to no document */
-function withMovedAnchors(page: BuiltPage, from: Document, documents: readonly Document[]): string {
+function withMovedAnchors(
+  page: BuiltPage,
+  from: SourceDoc,
+  documents: readonly SourceDoc[],
+): string {
   const addresses = Object.entries(from.frontMatter.moved ?? {}).map(([anchor, link]) => [
     anchor,
     addressOf(link, from, documents),
