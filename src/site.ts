@@ -29,9 +29,10 @@ export const START_PAGES = [
 export const OLD_ADDRESSES_FILE = 'docs/old-addresses.txt';
 export const COPYRIGHT_YEARS = '2023-2025';
 /**
- * The reader's choice to have no single-key shortcuts: an attribute of the page, `data-keyless`.
+ * The reader's choice to have no single-key shortcuts, by the name under which browsers have kept
+ * it: an attribute of the page, `data-keyless`.
  */
-export const KEYLESS = 'keyless';
+export const NO_SINGLE_KEYS = 'keyless';
 
 /**
  * Returns the address of the form that reports what is wrong with a page, with its path filled in.

@@ -1,7 +1,7 @@
 import { createStorageSlot } from '@docusaurus/theme-common';
 
 import { STORAGE_KEYS } from '@docs-kit/page-first/names';
-import { KEYLESS } from '../site';
+import { NO_SINGLE_KEYS } from '../site';
 import './dialog.css';
 
 const ID = '__keyboard-shortcuts';
@@ -40,8 +40,8 @@ const caps = (keys: string) =>
  */
 function setSingleKeys(isOn: boolean): void {
   const value = isOn ? '' : 'yes';
-  document.documentElement.dataset[KEYLESS] = value;
-  createStorageSlot(STORAGE_KEYS.choice + KEYLESS).set(value);
+  document.documentElement.dataset[NO_SINGLE_KEYS] = value;
+  createStorageSlot(STORAGE_KEYS.choice + NO_SINGLE_KEYS).set(value);
 }
 
 /**
@@ -55,7 +55,7 @@ function content(): string {
     );
     return `<h3>${place}</h3><dl>${rows.join('')}</dl>`;
   });
-  const checked = document.documentElement.dataset[KEYLESS] ? '' : 'checked';
+  const checked = document.documentElement.dataset[NO_SINGLE_KEYS] ? '' : 'checked';
   return `<h2 id="${ID}-title" tabindex="-1" autofocus>Keyboard shortcuts</h2>
 ${lists.join('')}
 <p><label><input type="checkbox" ${checked}> Single-key shortcuts: <kbd>/</kbd> and <kbd>?</kbd></label></p>
