@@ -20,7 +20,7 @@ import { describe } from './records/finding.ts';
 import { readKeywordFile, strayKeywordFiles, unknownAnchors } from './records/keywords.ts';
 import type { PageOutline } from './records/outline.ts';
 import { outlineOfPage } from './records/page.ts';
-import { divideRecords } from './records/parts.ts';
+import { divideRecords } from './records/shards.ts';
 
 /** What Docusaurus reports about the language that it has just built. */
 type BuiltLanguage = Parameters<NonNullable<Plugin['postBuild']>>[0];
@@ -130,12 +130,12 @@ export async function writeSearchFiles(
     await bundle('hosted-client', SEARCH_START_FILE);
     return;
   }
-  const { parts, files } = divideRecords(outlines, synonyms);
+  const { shards, files } = divideRecords(outlines, synonyms);
   await writeFiles(folder, files);
   await bundle('embedded-client', SEARCH_START_FILE);
   await bundle('engine-host', SEARCH_ENGINE_FILE, {
-    RECORD_PARTS: JSON.stringify(parts),
-    ARE_DIVIDED: String(parts.areDivided),
+    RECORD_SHARDS: JSON.stringify(shards),
+    ARE_DIVIDED: String(shards.areDivided),
   });
 }
 

@@ -50,7 +50,7 @@ export const SEARCH_PAGE_PATH = 'search';
 
 /**
  * The most records that a reader's browser fetches as one file, in characters. Pages with more are
- * sent in parts: first what the words of a query need, then the pages that have them.
+ * sent divided: first what the words of a query need, then the pages that have them.
  */
 export const MAX_WHOLE_RECORDS = 470_000;
 

@@ -1,16 +1,16 @@
 /** `search-engine.js`: the worker with the engine and its records. */
-import type { RecordParts } from '../records/parts.ts';
+import type { RecordShards } from '../records/shards.ts';
 import { dividedRecords, wholeRecords } from './record-source.ts';
 import type { SearchRequest, SearchResult } from './search-client.ts';
 import { settings } from './settings.ts';
 
 /** Set when the script is bundled, without the code that the site's records do not need. */
-declare const RECORD_PARTS: RecordParts;
+declare const RECORD_SHARDS: RecordShards;
 declare const ARE_DIVIDED: boolean;
 
 const source = ARE_DIVIDED
-  ? dividedRecords(RECORD_PARTS, settings.baseUrl)
-  : wholeRecords(RECORD_PARTS, settings.baseUrl);
+  ? dividedRecords(RECORD_SHARDS, settings.baseUrl)
+  : wholeRecords(RECORD_SHARDS, settings.baseUrl);
 // The index of a small site is built before the first request.
 source.prepare();
 

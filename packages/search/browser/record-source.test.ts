@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 import { SEARCH_FILES } from '../files.ts';
 import type { PageOutline } from '../records/outline.ts';
-import { divideRecords } from '../records/parts.ts';
+import { divideRecords } from '../records/shards.ts';
 import { dividedRecords, wholeRecords } from './record-source.ts';
 import type { SearchRequest } from './search-client.ts';
 
@@ -46,16 +46,16 @@ const requestFor = (query: string, version = 'current'): SearchRequest => ({
 
 /** Serves the records of pages. Returns how to search them, and what was fetched. */
 function serve(pages: readonly PageOutline[]) {
-  const { parts, files } = divideRecords(pages, [{ words: ['erase'], find: ['unlink'] }]);
+  const { shards, files } = divideRecords(pages, [{ words: ['erase'], find: ['unlink'] }]);
   const asked: string[] = [];
   vi.stubGlobal('fetch', (path: string) => {
     asked.push(path);
     const text = files.get(path.slice(1));
     return Promise.resolve(new Response(text, { status: text === undefined ? 404 : 200 }));
   });
-  const source = (parts.areDivided ? dividedRecords : wholeRecords)(parts, '/');
+  const source = (shards.areDivided ? dividedRecords : wholeRecords)(shards, '/');
   return {
-    parts,
+    shards,
     files,
     asked,
     async search(query: string, version?: string) {
@@ -86,7 +86,7 @@ it('sends one version of a site that has many', async () => {
   const versions = LETTERS.slice(0, 10).split('');
   const pages = versions.flatMap((version) => manyPages(30, version));
   const site = serve(pages);
-  expect(site.parts.areDivided).toBe(false);
+  expect(site.shards.areDivided).toBe(false);
   expect(await site.search('subject7', 'c')).toContain('/docs/c/Page-7#details');
   expect(site.asked).toEqual(['/search-records/docs-default-c.txt']);
 });
@@ -97,7 +97,7 @@ it('sends what the words of a query need if a version is large', async () => {
     pageOf('Tea', 'A samovar boils water.'),
     pageOf('Delete a file', 'Call unlink.'),
   ]);
-  expect(site.parts.areDivided).toBe(true);
+  expect(site.shards.areDivided).toBe(true);
   expect(await site.search('samovar')).toEqual(['/docs/current/Tea#details']);
   expect(site.asked).toHaveLength(2);
   // Each is the beginning of a word, an inflection, a misspelling, a synonym, or other words.

@@ -1,8 +1,8 @@
-/** Where the engine gets its records from: whole files, or the parts that a query needs. */
+/** Where the engine gets its records from: whole files, or the shards that a query needs. */
 import { createEngine, type Engine } from '../engine/index.ts';
 import { candidateCount, PageFinder, readTermFile, type FoundPage } from '../engine/page-finder.ts';
 import { parseIndex } from '../records/index-file.ts';
-import type { RecordPart, RecordParts } from '../records/parts.ts';
+import type { RecordShard, RecordShards } from '../records/shards.ts';
 import type { SearchRequest } from './search-client.ts';
 
 /** An engine for a request, and how many pages it has not looked at. */
@@ -19,7 +19,7 @@ export interface RecordSource {
 }
 
 /** Returns the tags of the pages that a request is about. Pages of other versions are left out. */
-function tagsOf({ facetFilters }: SearchRequest, { byTag }: RecordParts): string[] {
+function tagsOf({ facetFilters }: SearchRequest, { byTag }: RecordShards): string[] {
   const facets = facetFilters.flat();
   return Object.keys(byTag).filter((tag) => facets.includes(`docusaurus_tag:${tag}`));
 }
@@ -45,7 +45,7 @@ function createFetcher<Content>(read: (text: string) => Content) {
 }
 
 /** Answers from whole files: one, or one for each version of the documents. */
-export function wholeRecords(parts: RecordParts, baseUrl: string): RecordSource {
+export function wholeRecords(shards: RecordShards, baseUrl: string): RecordSource {
   const fetchRecords = createFetcher(parseIndex);
   const engines = new Map<string, Engine>();
 
@@ -60,29 +60,29 @@ export function wholeRecords(parts: RecordParts, baseUrl: string): RecordSource 
 
   return {
     prepare() {
-      const paths = new Set(Object.values(parts.byTag).map(({ path }) => path));
+      const paths = new Set(Object.values(shards.byTag).map(({ path }) => path));
       if (paths.size === 1) engineOf([...paths]).catch(() => undefined);
     },
     async engineFor(request) {
-      const paths = tagsOf(request, parts).map((tag) => (parts.byTag[tag] as RecordPart).path);
+      const paths = tagsOf(request, shards).map((tag) => (shards.byTag[tag] as RecordShard).path);
       return { engine: await engineOf([...new Set(paths)]), otherPages: 0 };
     },
   };
 }
 
 /** Answers from the pages that have the words of a query. */
-export function dividedRecords(parts: RecordParts, baseUrl: string): RecordSource {
+export function dividedRecords(shards: RecordShards, baseUrl: string): RecordSource {
   const fetchTerms = createFetcher(readTermFile);
   const fetchPage = createFetcher(parseIndex);
   const finders = new Map<string, PageFinder>();
-  for (const [tag, part] of Object.entries(parts.byTag)) {
-    const folder = `${baseUrl}${part.path}`;
+  for (const [tag, shard] of Object.entries(shards.byTag)) {
+    const folder = `${baseUrl}${shard.path}`;
     const fetchFile = (number: number) => fetchTerms(`${folder}/terms-${number}.txt`);
-    finders.set(tag, new PageFinder(tag, part, parts.synonyms, fetchFile));
+    finders.set(tag, new PageFinder(tag, shard, shards.synonyms, fetchFile));
   }
 
   async function pagesFor(request: SearchRequest): Promise<FoundPage[]> {
-    const found = tagsOf(request, parts).map((tag) => finders.get(tag)?.find(request.query) ?? []);
+    const found = tagsOf(request, shards).map((tag) => finders.get(tag)?.find(request.query) ?? []);
     const pages = (await Promise.all(found)).flat();
     return pages.sort((a, b) => b.score - a.score || a.page - b.page);
   }
@@ -94,11 +94,11 @@ export function dividedRecords(parts: RecordParts, baseUrl: string): RecordSourc
       const candidates = pages.slice(0, candidateCount(request.hitsPerPage));
       const indexes = await Promise.all(
         candidates.map(({ tag, page }) =>
-          fetchPage(`${baseUrl}${parts.byTag[tag]?.path}/page-${page}.txt`),
+          fetchPage(`${baseUrl}${shards.byTag[tag]?.path}/page-${page}.txt`),
         ),
       );
       const records = indexes.flatMap((index) => index.records);
-      const engine = createEngine(records, parts.synonyms);
+      const engine = createEngine(records, shards.synonyms);
       return { engine, otherPages: pages.length - candidates.length };
     },
   };

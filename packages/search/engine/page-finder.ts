@@ -3,7 +3,7 @@
  * engine then ranks the sections of these pages.
  */
 import { CANDIDATE_PAGES, HITS_PER_PAGE, MAX_TERM_FILES } from '../constants.ts';
-import { PLACE_COUNT, type RecordPart, type TermFile } from '../records/parts.ts';
+import { PLACE_COUNT, type RecordShard, type TermFile } from '../records/shards.ts';
 import { isOpenEndedQuery, isStopWord } from './query.ts';
 import { maxTyposFor } from './spelling.ts';
 import { relatedWords, type SynonymRule } from './synonyms.ts';
@@ -31,7 +31,7 @@ interface WantedWord {
 /** Terms of some files, with their postings. */
 type Postings = ReadonlyMap<string, readonly number[]>;
 
-/** A page of a part, with how well it matches. */
+/** A page of a shard, with how well it matches. */
 export interface FoundPage {
   readonly tag: string;
   readonly page: number;
@@ -54,7 +54,7 @@ export function wantedWords(query: string): WantedWord[] {
 }
 
 /** Returns the numbers of the files that have the terms which begin like a word. */
-export function termFilesFor({ firstTerms }: RecordPart, word: string): number[] {
+export function termFilesFor({ firstTerms }: RecordShard, word: string): number[] {
   const beginning = word.slice(0, SHARED_LETTERS);
   const numbers: number[] = [];
   firstTerms.forEach((first, number) => {
@@ -117,11 +117,11 @@ export function candidateCount(hitsPerPage: number): number {
   return CANDIDATE_PAGES * Math.ceil(hitsPerPage / HITS_PER_PAGE);
 }
 
-/** Finds pages in one part of the records. */
+/** Finds pages in one shard of the records. */
 export class PageFinder {
   constructor(
     private readonly tag: string,
-    private readonly part: RecordPart,
+    private readonly shard: RecordShard,
     private readonly synonyms: readonly SynonymRule[],
     /** Fetches a file of terms. */
     private readonly fetchTerms: (number: number) => Promise<Postings>,
@@ -161,9 +161,9 @@ export class PageFinder {
   }
 
   async #scoresAsWritten(word: WantedWord): Promise<Map<number, number>> {
-    const numbers = termFilesFor(this.part, word.text);
+    const numbers = termFilesFor(this.shard, word.text);
     const files = await Promise.all(numbers.map((number) => this.fetchTerms(number)));
     const postings: Postings = new Map(files.flatMap((file) => [...file]));
-    return scoresOf(matchesOf(word, postings), postings, this.part.pageCount);
+    return scoresOf(matchesOf(word, postings), postings, this.shard.pageCount);
   }
 }

@@ -8,20 +8,20 @@ import { serializeIndex } from './index-file.ts';
 import type { PageOutline } from './outline.ts';
 
 /** Where the records of the pages with one tag are. */
-export interface RecordPart {
-  /** A file, or a folder of a part that is divided by pages. */
+export interface RecordShard {
+  /** A file, or a folder of a shard that is divided by pages. */
   readonly path: string;
   readonly pageCount: number;
   /** The first term of each file of terms, in order. */
   readonly firstTerms: readonly string[];
 }
 
-/** All parts of a site. The engine's script knows them. */
-export interface RecordParts {
-  /** Whether each part is divided into files of terms and of pages. */
+/** All shards of a site. The engine's script knows them. */
+export interface RecordShards {
+  /** Whether each shard is divided into files of terms and of pages. */
   readonly areDivided: boolean;
   /** By tag, such as `docs-default-current`. */
-  readonly byTag: Readonly<Record<string, RecordPart>>;
+  readonly byTag: Readonly<Record<string, RecordShard>>;
   readonly synonyms: readonly SynonymRule[];
 }
 
@@ -76,7 +76,7 @@ function postingsOf(pages: readonly PageOutline[]): [term: string, postings: num
   return [...postings].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** Returns the files of terms of a part, each with its first term. */
+/** Returns the files of terms of a shard, each with its first term. */
 function termFilesOf(pages: readonly PageOutline[]): { firstTerm: string; text: string }[] {
   const files: { firstTerm: string; text: string }[] = [];
   let terms: string[] = [];
@@ -105,16 +105,16 @@ function termFilesOf(pages: readonly PageOutline[]): { firstTerm: string; text: 
 
 /** A site's records as files by name, and how to find them. */
 interface DividedRecords {
-  readonly parts: RecordParts;
+  readonly shards: RecordShards;
   readonly files: ReadonlyMap<string, string>;
 }
 
 /** Returns one file with all pages, in their order. */
 function oneFile(pages: readonly PageOutline[], synonyms: readonly SynonymRule[]): DividedRecords {
-  const part = { path: SEARCH_RECORDS_FILE, pageCount: pages.length, firstTerms: [] };
-  const byTag = Object.fromEntries(pages.map(({ docusaurusTag }) => [docusaurusTag, part]));
+  const shard = { path: SEARCH_RECORDS_FILE, pageCount: pages.length, firstTerms: [] };
+  const byTag = Object.fromEntries(pages.map(({ docusaurusTag }) => [docusaurusTag, shard]));
   const files = new Map([[SEARCH_RECORDS_FILE, serializeIndex(pages, synonyms)]]);
-  return { parts: { areDivided: false, byTag, synonyms: [] }, files };
+  return { shards: { areDivided: false, byTag, synonyms: [] }, files };
 }
 
 /** Returns one file for each tag. */
@@ -123,13 +123,13 @@ function filesByTag(
   synonyms: readonly SynonymRule[],
 ): DividedRecords {
   const files = new Map<string, string>();
-  const byTag: Record<string, RecordPart> = {};
+  const byTag: Record<string, RecordShard> = {};
   for (const [tag, pages] of pagesByTag) {
     const path = `${SEARCH_RECORDS_FOLDER}/${tag}.txt`;
     files.set(path, serializeIndex(pages, synonyms));
     byTag[tag] = { path, pageCount: pages.length, firstTerms: [] };
   }
-  return { parts: { areDivided: false, byTag, synonyms: [] }, files };
+  return { shards: { areDivided: false, byTag, synonyms: [] }, files };
 }
 
 /** Returns a folder for each tag, with files of terms and of pages. */
@@ -138,7 +138,7 @@ function foldersByTag(
   synonyms: readonly SynonymRule[],
 ): DividedRecords {
   const files = new Map<string, string>();
-  const byTag: Record<string, RecordPart> = {};
+  const byTag: Record<string, RecordShard> = {};
   for (const [tag, pages] of pagesByTag) {
     const path = `${SEARCH_RECORDS_FOLDER}/${tag}`;
     const termFiles = termFilesOf(pages);
@@ -151,7 +151,7 @@ function foldersByTag(
     const firstTerms = termFiles.map(({ firstTerm }) => firstTerm);
     byTag[tag] = { path, pageCount: pages.length, firstTerms };
   }
-  return { parts: { areDivided: true, byTag, synonyms }, files };
+  return { shards: { areDivided: true, byTag, synonyms }, files };
 }
 
 function groupByTag(outlines: readonly PageOutline[]): Map<string, PageOutline[]> {
