@@ -7,12 +7,11 @@ import { createRequire } from 'node:module';
 import type { Root, TestInstance } from 'test-renderer';
 
 import { GoogleDrive } from '@docs-kit/google-drive-emulator';
-import { createReactNative, loadLibrary } from '../library/load';
+import { createReactNative, loadLibrary, type Platform } from '../library/load';
 import { createScreenRoot } from '../library/render-hook';
-import type { DeviceFiles, SampleProject } from '../project';
+import type { DeviceFiles, SampleProject, SignIn } from '../project';
 import { createCheckModule, type Rendered, shortened } from './sample-check';
 
-const PLATFORM = 'android';
 /** A token that the Drive accepts from the start. */
 const TOKEN = 'token';
 /** The host components that samples render with, each under its own name. */
@@ -77,24 +76,41 @@ function createAppState() {
   };
 }
 
+/** What stays when an app is closed: a phone, with the Drive and the sign-in of its user. */
+export interface Phone {
+  platform: Platform;
+  drive: GoogleDrive;
+  files: DeviceFiles;
+  nativeModules: Readonly<Record<string, unknown>>;
+  signIn: SignIn;
+}
+
+/** Creates a phone without files, whose user has an empty Drive. */
+export function createPhone(project: SampleProject, platform: Platform = 'android'): Phone {
+  const drive = new GoogleDrive();
+  const files: DeviceFiles = new Map();
+  const nativeModules = project.nativeModules(platform, drive, files);
+  return { platform, drive, files, nativeModules, signIn: project.signIn(drive) };
+}
+
 /**
  * Creates the environment of one sample: the modules it can import, and globals that a phone adds
  * to the language.
  */
-export function createEnvironment(project: SampleProject, onError: (error: unknown) => void) {
-  const drive = new GoogleDrive();
-  const files: DeviceFiles = new Map();
-  const device = {
-    platform: PLATFORM,
-    nativeModules: project.nativeModules(PLATFORM, drive, files),
-  } as const;
-  const { library } = loadLibrary({ ...device, drive, package: project.packageName });
+export function createEnvironment(
+  project: SampleProject,
+  onError: (error: unknown) => void,
+  phone: Phone = createPhone(project),
+) {
+  const { drive, files } = phone;
+  const { library } = loadLibrary({ ...phone, package: project.packageName });
   library.CloudStorage.setProviderOptions({ accessToken: TOKEN });
 
-  const { name: signInName, module: signIn, expireToken } = project.signIn(drive);
+  const { name: signInName, module: signIn, expireToken } = phone.signIn;
   const { AppState, returnToApp } = createAppState();
   const open: (() => void)[] = [];
   return {
+    library,
     modules: {
       'sample-check': createCheckModule({
         accessToken: TOKEN,
@@ -110,7 +126,7 @@ export function createEnvironment(project: SampleProject, onError: (error: unkno
         },
       }),
       [project.packageName]: library,
-      'react-native': { ...createReactNative(device), ...COMPONENTS, AppState },
+      'react-native': { ...createReactNative(phone), ...COMPONENTS, AppState },
       [signInName]: signIn,
       react: hostRequire('react') as unknown,
       'react/jsx-runtime': hostRequire('react/jsx-runtime') as unknown,

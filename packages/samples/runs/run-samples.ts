@@ -39,7 +39,7 @@ function fenceFindings({ file, line, meta, shown }: Fence): Finding[] {
 }
 
 /** Runs the body of a module with these names in scope. */
-function evaluate(
+export function evaluate(
   name: string,
   body: string,
   scope: Readonly<Record<string, unknown>>,
