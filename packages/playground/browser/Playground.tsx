@@ -13,9 +13,9 @@ import Requests from './Requests';
 import { readHash } from './share';
 import styles from './styles.module.css';
 import {
-  PARTS,
+  PANES,
   usePlayground,
-  type Part,
+  type Pane,
   type PlaygroundState,
   type Start,
 } from './use-playground';
@@ -57,52 +57,52 @@ function OutputList({
   );
 }
 
-/** Returns the part that tells most about a run, which a phone shows unless the reader chooses. */
-function tellingPart({ status, app }: PlaygroundState): Part {
+/** Returns the pane that tells most about a run, which a phone shows unless the reader chooses. */
+function tellingPane({ status, app }: PlaygroundState): Pane {
   const isSilent = status === 'Done' && app === undefined;
   return status === 'Failed' || isSilent ? 'Output' : 'App';
 }
 
-/** Buttons that show one part, for a phone. */
-function PartButtons({
+/** Buttons that show one pane, for a phone. */
+function PaneButtons({
   shown,
   onChoose,
 }: {
-  readonly shown: Part;
-  readonly onChoose: (part: Part) => void;
+  readonly shown: Pane;
+  readonly onChoose: (pane: Pane) => void;
 }): ReactNode {
   return (
     <div className={styles.tabs} role="group" aria-label="Parts of the playground">
-      {PARTS.map((part) => (
+      {PANES.map((pane) => (
         <Button
-          key={part}
-          isPrimary={part === shown}
-          aria-pressed={part === shown}
-          onClick={() => onChoose(part)}
+          key={pane}
+          isPrimary={pane === shown}
+          aria-pressed={pane === shown}
+          onClick={() => onChoose(pane)}
         >
-          {part}
+          {pane}
         </Button>
       ))}
     </div>
   );
 }
 
-/** One part. On a wide screen, no button names it, so it has a title. */
-function PartBox({
-  part,
+/** One pane. On a wide screen, no button names it, so it has a title. */
+function PaneBox({
+  pane,
   isShown,
   onFocus,
   children,
 }: {
-  readonly part: Part;
+  readonly pane: Pane;
   readonly isShown: boolean;
   readonly onFocus: () => void;
   readonly children: ReactNode;
 }): ReactNode {
   return (
-    <div className={styles.part} data-part={part} data-shown={isShown} onFocus={onFocus}>
-      <div className={styles.partTitle} aria-hidden="true">
-        {part}
+    <div className={styles.pane} data-pane={pane} data-shown={isShown} onFocus={onFocus}>
+      <div className={styles.paneTitle} aria-hidden="true">
+        {pane}
       </div>
       {children}
     </div>
@@ -135,7 +135,7 @@ function Playground({ notice, onClose, ...start }: Props): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   const runButton = useRef<HTMLButtonElement>(null);
   const state = usePlayground(start, frame);
-  const shownPart = state.chosenPart ?? tellingPart(state);
+  const shownPane = state.chosenPane ?? tellingPane(state);
   const { setCode, files, put, remove, requests, output, app } = state;
 
   function focusRunButton(): void {
@@ -150,7 +150,7 @@ function Playground({ notice, onClose, ...start }: Props): ReactNode {
   const isWaiting = start.shared !== undefined && state.status === '';
   const shownNotice = isWaiting ? NOT_RUN_YET : notice;
   const error = output.find(({ kind, line }) => kind === 'error' && line !== undefined);
-  const parts: Readonly<Record<Part, ReactNode>> = {
+  const panes: Readonly<Record<Pane, ReactNode>> = {
     Code: (
       <Editor
         start={state.start}
@@ -163,7 +163,7 @@ function Playground({ notice, onClose, ...start }: Props): ReactNode {
     Files: <Files files={files} onPut={put} onRemove={remove} />,
     Requests: <Requests requests={requests} />,
     Faults: <Faults {...state} />,
-    Output: <OutputList output={output} isShown={shownPart === 'Output'} />,
+    Output: <OutputList output={output} isShown={shownPane === 'Output'} />,
   };
   return (
     <>
@@ -173,18 +173,18 @@ function Playground({ notice, onClose, ...start }: Props): ReactNode {
           <strong>{shownNotice}</strong>
         </p>
       )}
-      <PartButtons shown={shownPart} onChoose={state.choosePart} />
-      <div className={styles.parts}>
-        {PARTS.map((part) => (
-          <PartBox
-            key={part}
-            part={part}
-            isShown={part === shownPart}
-            // The part that a reader uses stays when a phone is turned.
-            onFocus={() => state.choosePart(part)}
+      <PaneButtons shown={shownPane} onChoose={state.choosePane} />
+      <div className={styles.panes}>
+        {PANES.map((pane) => (
+          <PaneBox
+            key={pane}
+            pane={pane}
+            isShown={pane === shownPane}
+            // The pane that a reader uses stays when a phone is turned.
+            onFocus={() => state.choosePane(pane)}
           >
-            {parts[part]}
-          </PartBox>
+            {panes[pane]}
+          </PaneBox>
         ))}
       </div>
       <small>{data.simulates}</small>

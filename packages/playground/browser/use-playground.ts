@@ -9,8 +9,8 @@ import { FrameSession } from './frame-session';
 import { writeHash, type SharedState } from './share';
 
 /** Parts of the playground. Where room is scarce, it shows one at a time. */
-export const PARTS = ['Code', 'App', 'Files', 'Requests', 'Faults', 'Output'] as const;
-export type Part = (typeof PARTS)[number];
+export const PANES = ['Code', 'App', 'Files', 'Requests', 'Faults', 'Output'] as const;
+export type Pane = (typeof PANES)[number];
 
 /** What a playground starts with. */
 export interface Start {
@@ -80,7 +80,7 @@ function useRunState(firstFiles: readonly CloudFile[]) {
   const [output, setOutput] = useState<readonly Output[]>([]);
   const [status, setStatus] = useState<Status>('');
   const [app, setApp] = useState<DrawnApp>();
-  const [chosenPart, choosePart] = useState<Part>();
+  const [chosenPane, choosePane] = useState<Pane>();
 
   function onMessage(message: FromFrame): void {
     if (message.type === 'ran') setStatus(message.hasFailed ? 'Failed' : 'Done');
@@ -91,13 +91,13 @@ function useRunState(firstFiles: readonly CloudFile[]) {
 
   function showStart(): void {
     setApp(undefined);
-    choosePart(undefined);
+    choosePane(undefined);
     setOutput([]);
     setDriveState({ files, requests: [] });
     setStatus('Running…');
   }
 
-  const shown = { files, requests, output, status, app, chosenPart, choosePart };
+  const shown = { files, requests, output, status, app, chosenPane, choosePane };
   return { shown, onMessage, showStart };
 }
 
