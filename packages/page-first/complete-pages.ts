@@ -49,19 +49,19 @@ function styleLinkOf({ file, tree }: BuiltPage): StyleLink {
   throw new Error(`page-first: ${file}: ${expected}. Adapt complete-pages.ts to the page.`);
 }
 
-/** The part of a style sheet that pages need, and the name of the file that contains it. */
-interface StylePart {
+/** The CSS that pages need before hydration, and the name of the file that contains it. */
+interface CriticalCss {
   readonly css: string;
   readonly name: string;
 }
 
-/** Puts the part in the place of the link to the whole sheet, whose address it keeps. */
-function withStylePart(page: BuiltPage, part: StylePart): string {
+/** Puts the critical CSS in the place of the link to the whole sheet, whose address it keeps. */
+function withCriticalCss(page: BuiltPage, critical: CriticalCss): string {
   const { html } = page;
   const { start, end, address } = styleLinkOf(page);
   const mark = `id="${PAGE_STYLE_ID}" data-${WHOLE_SHEET_DATA}="${address}"`;
-  const inlined = `<style ${mark}>${part.css}</style>`;
-  const href = path.posix.join(path.posix.dirname(address), part.name);
+  const inlined = `<style ${mark}>${critical.css}</style>`;
+  const href = path.posix.join(path.posix.dirname(address), critical.name);
   const linked = `<link rel="stylesheet" href="${href}" ${mark}>`;
   const element = html.includes(BASE_URL_BANNER) ? linked : inlined;
   return html.slice(0, start) + element + html.slice(end);
@@ -69,7 +69,7 @@ function withStylePart(page: BuiltPage, part: StylePart): string {
 
 /**
  * The step that inlines the CSS that pages need before hydration, and keeps the address of the
- * whole style sheet for `inline/lazy-hydration.ts`. All pages share one part of the sheet.
+ * whole style sheet for `inline/lazy-hydration.ts`. All pages share it.
  *
  * @throws Error naming a page without a link to the style sheet
  */
@@ -78,7 +78,7 @@ export function completePages(given: StyleStates = {}): BuildStep {
   return {
     changesPages: true,
     async run({ outDir, language, pages }) {
-      // Pages of languages that were completed earlier already have their part.
+      // Pages of languages that were completed earlier already have theirs.
       const ofLanguage = pages().filter(({ tree }) => !select(`#${PAGE_STYLE_ID}`, tree));
       const [first] = ofLanguage;
       if (!first) return;
@@ -91,7 +91,7 @@ export function completePages(given: StyleStates = {}): BuildStep {
       await writeFile(path.join(sheets, name), css);
 
       for (const page of ofLanguage) {
-        await writeFile(path.join(outDir, page.file), withStylePart(page, { css, name }));
+        await writeFile(path.join(outDir, page.file), withCriticalCss(page, { css, name }));
       }
     },
   };

@@ -57,7 +57,7 @@ export const EVENTS = {
 } as const;
 
 /**
- * The element with the page's part of the style sheet. Set by `complete-pages.ts`, read by
+ * The element with the critical CSS. Set by `complete-pages.ts`, read by
  * lazy hydration.
  */
 export const PAGE_STYLE_ID = '__page-style';

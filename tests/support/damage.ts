@@ -1,7 +1,7 @@
 /** Scripts that are lost or damaged in transit. */
 import type { Page, Route } from '@playwright/test';
 
-import { introTitle } from './parts';
+import { introTitle } from './page-objects';
 import { expect, hydrated } from './site';
 
 /** What the console says about them. */

@@ -1,7 +1,7 @@
 /** Back and Forward between the introduction and the example. */
 import type { Page } from '@playwright/test';
 
-import { introTitle, scriptElements, title } from './parts';
+import { introTitle, scriptElements, title } from './page-objects';
 import { expect } from './site';
 
 export const goBackInPage = (page: Page): Promise<void> => page.evaluate(() => history.back());

@@ -2,7 +2,7 @@ import { fixtureFolder } from '@docs-kit/content/testing/fixture-site';
 import { describe, expect, it } from 'vitest';
 
 import { judge } from './judge';
-import { weighSite, type PageParts } from './weigh-site';
+import { weighSite, type PageFiles } from './weigh-site';
 
 const HOME =
   '<!doctype html><style>b{c:d}</style><script src=/assets/js/main.00000001.js defer></script><main>One two three</main>';
@@ -76,7 +76,7 @@ describe('weighSite', () => {
   });
 });
 
-const PAGE: PageParts = {
+const PAGE: PageFiles = {
   html: ['/page.html'],
   sheets: [],
   scriptsBefore: [],
@@ -88,7 +88,7 @@ const PAGE: PageParts = {
  * bytes.
  */
 function judged(
-  heavy: Partial<PageParts>,
+  heavy: Partial<PageFiles>,
   files: Readonly<Record<string, number>> = {},
   words = 25_000,
 ): string[] {

@@ -1,7 +1,7 @@
 /** What the parts of the site may weigh. */
 import { PLAYGROUND_FILES } from '@docs-kit/playground';
 
-import type { PageParts, WeighedSite } from './weigh-site';
+import type { PageFiles, WeighedSite } from './weigh-site';
 
 /**
  * The largest size that something may have, in bytes as sent with Brotli. No command changes it.
@@ -22,7 +22,7 @@ export interface Limit {
 const SEARCH_BYTES_PER_1000_WORDS = 2381;
 
 const ofEachPage =
-  (...kinds: readonly (keyof PageParts)[]): Limit['groups'] =>
+  (...kinds: readonly (keyof PageFiles)[]): Limit['groups'] =>
   ({ pages }) =>
     new Map([...pages].map(([address, page]) => [address, kinds.flatMap((kind) => page[kind])]));
 

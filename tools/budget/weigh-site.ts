@@ -7,7 +7,7 @@ import { isPublic, pageAddress } from '@docs-kit/content/page-address';
 import { selectAll } from 'hast-util-select';
 
 /** The names of the files that make up a page. */
-export interface PageParts {
+export interface PageFiles {
   readonly html: readonly string[];
   readonly sheets: readonly string[];
   /** Script files that the page runs by itself. */
@@ -64,7 +64,7 @@ export function weighSite(root: string, generatedDir: string) {
   const files = new Map(names.map((name) => [name, statSync(sent(name)).size]));
   const routeScripts = readRoutes(generatedDir);
   /** Pages by their address. */
-  const pages = new Map<string, PageParts>();
+  const pages = new Map<string, PageFiles>();
   for (const { file, html, tree } of readBuiltPages(root)) {
     const address = pageAddress(file);
     if (address === undefined) continue;

@@ -7,8 +7,8 @@ const scripts = document.currentScript?.dataset.scripts?.split(' ') ?? [];
 /** Scripts that have not arrived. */
 const missing = new Set(scripts);
 
-/** The page's part of the style sheet, until the whole sheet replaces it. */
-function pageStyle(): HTMLElement | null {
+/** The critical CSS, until the whole sheet replaces it. */
+function criticalStyle(): HTMLElement | null {
   return document.getElementById(PAGE_STYLE_ID);
 }
 
@@ -20,18 +20,18 @@ function prefetch(href: string): void {
 }
 
 export function prefetchApplication(): void {
-  prefetch(pageStyle()?.dataset[WHOLE_SHEET_DATA] ?? '');
+  prefetch(criticalStyle()?.dataset[WHOLE_SHEET_DATA] ?? '');
   scripts.forEach(prefetch);
 }
 
-/** Replaces the page's part in one step. Two changes would restyle the page twice. */
-function loadWholeSheet(part: HTMLElement): void {
+/** Replaces the critical CSS in one step. Two changes would restyle the page twice. */
+function loadWholeSheet(critical: HTMLElement): void {
   const sheet = document.createElement('link');
   sheet.rel = 'stylesheet';
   sheet.media = 'print';
-  sheet.href = part.dataset[WHOLE_SHEET_DATA] ?? '';
+  sheet.href = critical.dataset[WHOLE_SHEET_DATA] ?? '';
   sheet.onload = () => {
-    pageStyle()?.remove();
+    criticalStyle()?.remove();
     // Firefox and WebKit fire `load` again when `media` changes.
     if (sheet.media) sheet.media = '';
   };
@@ -47,8 +47,8 @@ function loadScript(src: string): void {
 }
 
 export function runApplication(): void {
-  const part = pageStyle();
-  if (part) loadWholeSheet(part);
+  const critical = criticalStyle();
+  if (critical) loadWholeSheet(critical);
   missing.forEach(loadScript);
 }
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { holdScripts } from '../../support/assets';
 import { BROWSER_FLAGS, findWholeBrowser } from '../../support/browser';
 import { staysInApp } from '../../support/navigation';
-import { introTitle, PHONE, scriptElements, sidebarLink, title } from '../../support/parts';
+import { introTitle, PHONE, scriptElements, sidebarLink, title } from '../../support/page-objects';
 import { interact, expect, hydrated, open, test } from '../../support/site';
 
 // Playwright turns off the browser's back/forward cache, and the engine alone has none.

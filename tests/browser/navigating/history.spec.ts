@@ -8,7 +8,7 @@ import {
   leaveAndReturn,
   showsIntroduction,
 } from '../../support/history';
-import { introTitle, PHONE, scriptElements, sidebarLink, title } from '../../support/parts';
+import { introTitle, PHONE, scriptElements, sidebarLink, title } from '../../support/page-objects';
 import { SearchDialog } from '../../support/search';
 import { interact, expect, hydrated, open, test } from '../../support/site';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { PHONE, title } from '../../support/parts';
+import { PHONE, title } from '../../support/page-objects';
 import { SearchDialog } from '../../support/search';
 import { expect, open, test } from '../../support/site';
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { isMarkdownModule, rewriteScripts } from '../../support/assets';
 import { goInApp, staysInApp } from '../../support/navigation';
-import { sidebarLink, title } from '../../support/parts';
+import { sidebarLink, title } from '../../support/page-objects';
 import { expect, hydrated, open, test } from '../../support/site';
 
 const linkInText = (page: Page, path: string) =>

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { holdScripts } from '../../support/assets';
 import { colorViolations, setMode, violations } from '../../support/axe';
-import { PHONE, title } from '../../support/parts';
+import { PHONE, title } from '../../support/page-objects';
 import { expect, hydrated, open, test } from '../../support/site';
 
 /** The navbar's items are in the menu at this width and below. */

@@ -1,6 +1,6 @@
 import { SITE_TITLE } from '../../../src/site';
 import { goInApp, staysInApp } from '../../support/navigation';
-import { title } from '../../support/parts';
+import { title } from '../../support/page-objects';
 import { expect, hydrated, open, test } from '../../support/site';
 
 const NOT_FOUND = 'Page Not Found';

@@ -4,7 +4,7 @@ import { OLD_ADDRESSES_FILE } from '../../../src/site';
 import { builtAddresses } from '../../../tools/links/built-links';
 import { expect, open, openTab, test } from '../../support/site';
 import { goInApp } from '../../support/navigation';
-import { title } from '../../support/parts';
+import { title } from '../../support/page-objects';
 
 /**
  * The addresses of all pages and sections that the site has had. An address is never taken out.

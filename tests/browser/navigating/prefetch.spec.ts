@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { SCRIPTS, scriptsAskedFor } from '../../support/assets';
 import { setConnection, withoutPrefetch } from '../../support/navigation';
-import { introTitle, sidebarLink, title } from '../../support/parts';
+import { introTitle, sidebarLink, title } from '../../support/page-objects';
 import { expect, open, test } from '../../support/site';
 
 const prefetchLinks = (page: Page) => page.locator('head link[rel="prefetch"]');

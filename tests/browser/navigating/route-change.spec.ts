@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { holdScripts } from '../../support/assets';
 import { staysInApp, withoutPrefetch } from '../../support/navigation';
-import { introTitle, sidebarLink, title } from '../../support/parts';
+import { introTitle, sidebarLink, title } from '../../support/page-objects';
 import { SearchDialog } from '../../support/search';
 import { expect, hydrated, open, test } from '../../support/site';
 

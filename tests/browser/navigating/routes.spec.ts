@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
 import { goInApp, staysInApp } from '../../support/navigation';
-import { introTitle, title } from '../../support/parts';
+import { introTitle, title } from '../../support/page-objects';
 import { DOCUMENTS, expect, hydrated, open, PAGES, test } from '../../support/site';
 import { PROMISED_ROUTES } from '../../support/promised-routes';
 

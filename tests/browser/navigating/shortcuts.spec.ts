@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { violationsIn } from '../../support/axe';
-import { introTitle, sidebarLink, title } from '../../support/parts';
+import { introTitle, sidebarLink, title } from '../../support/page-objects';
 import { expect, hydrated, open, test } from '../../support/site';
 
 const list = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });

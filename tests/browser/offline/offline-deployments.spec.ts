@@ -13,7 +13,7 @@ import {
   test,
   visit,
 } from '../../support/offline';
-import { title } from '../../support/parts';
+import { title } from '../../support/page-objects';
 import { SearchDialog } from '../../support/search';
 import { expect, hydrated } from '../../support/site';
 

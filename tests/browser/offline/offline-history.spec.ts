@@ -12,7 +12,7 @@ import {
 import { setConnection, staysInApp } from '../../support/navigation';
 import type { Deployments } from '../../support/deployments';
 import { goOffline, test, visit } from '../../support/offline';
-import { sidebarLink, title } from '../../support/parts';
+import { sidebarLink, title } from '../../support/page-objects';
 import { SearchDialog } from '../../support/search';
 import { interact, expect, hydrated } from '../../support/site';
 

@@ -7,7 +7,7 @@ import {
   test,
   visit,
 } from '../../support/offline';
-import { title } from '../../support/parts';
+import { title } from '../../support/page-objects';
 import { SearchDialog } from '../../support/search';
 import { interact, expect, hydrated, PAGES } from '../../support/site';
 

@@ -10,7 +10,7 @@ import { samplesToRun } from '@docs-kit/samples/fences';
 
 import { holdScripts } from '../../support/assets';
 import { goInApp } from '../../support/navigation';
-import { introTitle } from '../../support/parts';
+import { introTitle } from '../../support/page-objects';
 import { playgroundLink } from '../../support/playground-link';
 import { DOCUMENTS } from '../../support/routes';
 

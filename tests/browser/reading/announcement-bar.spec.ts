@@ -1,4 +1,4 @@
-import { stored } from '../../support/parts';
+import { stored } from '../../support/page-objects';
 import { expect, hydrated, open, test } from '../../support/site';
 
 test('its link leads to a section that exists', async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { holdScripts, scriptsAskedFor } from '../../support/assets';
 import { setConnection } from '../../support/navigation';
-import { openAndRest, scriptElements, sidebarLink, title } from '../../support/parts';
+import { openAndRest, scriptElements, sidebarLink, title } from '../../support/page-objects';
 import { expect, hydrated, test } from '../../support/site';
 
 /** Delay after `load` until the scripts are prefetched. */

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 
 import { CHANGES, translate, watchText } from '../../support/page-changes';
-import { PHONE } from '../../support/parts';
+import { PHONE } from '../../support/page-objects';
 import { interact, expect, test } from '../../support/site';
 
 /** Loses every request for the text of a document from now on. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { holdScripts } from '../../support/assets';
-import { stored } from '../../support/parts';
+import { stored } from '../../support/page-objects';
 import { expect, hydrated, open, test } from '../../support/site';
 
 const toggle = (page: Page) =>

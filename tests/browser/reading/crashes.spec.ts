@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { isMarkdownModule, rewriteScripts } from '../../support/assets';
 import { goInApp } from '../../support/navigation';
-import { introTitle, title } from '../../support/parts';
+import { introTitle, title } from '../../support/page-objects';
 import { interact, expect, open, test } from '../../support/site';
 
 const CRASH = 'the paper is out';

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 
 import { brokenWords, enlargeText, tooWide, ZOOMED } from '../../support/narrow';
-import { PHONE } from '../../support/parts';
+import { PHONE } from '../../support/page-objects';
 import { SearchDialog } from '../../support/search';
 import { expect, open, test } from '../../support/site';
 

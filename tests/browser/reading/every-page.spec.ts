@@ -9,7 +9,7 @@ import { version as DOCUSAURUS_VERSION } from '@docusaurus/core/package.json';
 import { MAIN_DOC_PATH, SITE_TITLE, SITE_URL } from '../../../src/site';
 import { colorViolations, setMode, thinOutCode, violations } from '../../support/axe';
 import { enlargeText, tooWide, ZOOMED } from '../../support/narrow';
-import { PHONE } from '../../support/parts';
+import { PHONE } from '../../support/page-objects';
 import { DOCUMENTS, expect, hydrated, openTab, PAGES, test as base } from '../../support/site';
 
 const WIDTHS = [390, 997, 1280];

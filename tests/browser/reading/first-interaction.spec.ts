@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 
 import { holdScripts } from '../../support/assets';
-import { openAndRest, PHONE, scriptElements, sidebarLink, title } from '../../support/parts';
+import { openAndRest, PHONE, scriptElements, sidebarLink, title } from '../../support/page-objects';
 import { interact, expect, hydrated, test } from '../../support/site';
 
 const INTERACTIONS: Record<string, (page: Page, context: BrowserContext) => Promise<unknown>> = {

@@ -10,7 +10,7 @@ import {
   REPOSITORY_URL,
   SITE_TITLE,
 } from '../../../src/site';
-import { PHONE } from '../../support/parts';
+import { PHONE } from '../../support/page-objects';
 import { DOCUMENTS, expect, open, test } from '../../support/site';
 
 const LONG_PAGE = '/docs/api/CloudStorage';

@@ -3,7 +3,7 @@ import type { Route } from '@playwright/test';
 import { holdScripts, isMarkdownModule, loseScripts, SCRIPTS } from '../../support/assets';
 import { LOADING_FAILED } from '../../support/damage';
 import { staysInApp, withoutPrefetch } from '../../support/navigation';
-import { introTitle, sidebarLink, title } from '../../support/parts';
+import { introTitle, sidebarLink, title } from '../../support/page-objects';
 import { interact, expect, hydrated, open, test } from '../../support/site';
 
 test('without any style sheet the home page reads, and its links lead on', async ({

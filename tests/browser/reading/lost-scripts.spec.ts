@@ -10,7 +10,7 @@ import {
 } from '../../support/assets';
 import { DAMAGES, expectErrorAndRetry, LOADING_FAILED } from '../../support/damage';
 import { staysInApp } from '../../support/navigation';
-import { introTitle, sidebarLink, title } from '../../support/parts';
+import { introTitle, sidebarLink, title } from '../../support/page-objects';
 import { interact, expect, hydrated, open, test } from '../../support/site';
 
 /** Answers `/docs/intro.html` with the page, as static hosts without redirects do. */

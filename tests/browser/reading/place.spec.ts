@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { violationsIn } from '../../support/axe';
 import { interact, expect, hydrated, open, test } from '../../support/site';
-import { sidebarLink, title } from '../../support/parts';
+import { sidebarLink, title } from '../../support/page-objects';
 
 const LONG_PAGE = '/docs/api/CloudStorage';
 

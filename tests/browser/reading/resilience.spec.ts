@@ -1,5 +1,5 @@
 import { staysInApp } from '../../support/navigation';
-import { consoleTexts, introTitle, sidebarLink, title } from '../../support/parts';
+import { consoleTexts, introTitle, sidebarLink, title } from '../../support/page-objects';
 import { SearchDialog } from '../../support/search';
 import { expect, hydrated, open, test } from '../../support/site';
 

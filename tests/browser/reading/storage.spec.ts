@@ -1,4 +1,4 @@
-import { introTitle, stored } from '../../support/parts';
+import { introTitle, stored } from '../../support/page-objects';
 import { SearchDialog } from '../../support/search';
 import { expect, hydrated, open, test } from '../../support/site';
 

@@ -1,4 +1,4 @@
-import { introTitle, sidebarLink, title } from '../../support/parts';
+import { introTitle, sidebarLink, title } from '../../support/page-objects';
 import { DOCUMENTS, expect, PAGES, test } from '../../support/site';
 
 test.use({ javaScriptEnabled: false });

@@ -6,7 +6,7 @@ import {
   SEARCH_START_STYLES_FILE,
 } from '@docs-kit/search/files';
 import { holdRequests, holdScripts, loseScripts } from '../../support/assets';
-import { PHONE } from '../../support/parts';
+import { PHONE } from '../../support/page-objects';
 import { SearchDialog, useRecords } from '../../support/search';
 import { expect, hydrated, open, test } from '../../support/site';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { holdScripts } from '../../support/assets';
-import { PHONE } from '../../support/parts';
+import { PHONE } from '../../support/page-objects';
 import { RECORDS, SearchDialog } from '../../support/search';
 import { expect, open, test } from '../../support/site';
 

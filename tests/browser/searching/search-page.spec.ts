@@ -1,5 +1,5 @@
 import { RECORDS, SearchDialog, useRecords } from '../../support/search';
-import { PHONE } from '../../support/parts';
+import { PHONE } from '../../support/page-objects';
 import { expect, open, test } from '../../support/site';
 
 test('the results of its address show on first load @engines', async ({ page }) => {

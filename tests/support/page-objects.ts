@@ -1,4 +1,4 @@
-/** Parts of pages, and window sizes, that several test files use. */
+/** Elements of pages, and window sizes, that several test files use. */
 import type { Locator, Page } from '@playwright/test';
 
 export const PHONE = { width: 390, height: 844 };
