@@ -1,6 +1,4 @@
 /** Samples that keep a user's data do so whatever happens between their requests. */
-import { randomUUID } from 'node:crypto';
-
 import { describe, expect, it } from 'vitest';
 
 import type { CloudStorage } from 'react-native-cloud-storage';
@@ -13,23 +11,13 @@ import {
   itSurvives,
   start,
   type TestPhone,
-} from './sample-runs';
+  deviceOf,
+  withDriveOf,
+} from './runs';
 import type { App } from '@docs-kit/samples/app';
-
-type WithDrive = <T>(call: (drive: CloudStorage) => Promise<T>) => Promise<T>;
 
 const DATABASE = '/device/app.db';
 const BACK_UP = 'guides/back-up-and-restore';
-
-const withDriveOf = (app: App) => exported<WithDrive>(app, 'drive.ts', 'withDrive');
-
-/** What samples ask of a device. */
-function deviceOf(phone: TestPhone) {
-  return {
-    newPath: () => `/device/${randomUUID()}`,
-    sizeOf: (path: string) => phone.files.get(path)?.length ?? 0,
-  };
-}
 
 describe('back-up-and-restore: first-backup.ts', () => {
   type BackUp = (cloud: CloudStorage, path: string) => Promise<void>;

@@ -2,6 +2,8 @@
  * The runs that a real app meets, for samples that keep a user's data: one failure at each request
  * in turn, then the same action again.
  */
+import { randomUUID } from 'node:crypto';
+
 import { expect, it } from 'vitest';
 
 import type { CloudStorage } from 'react-native-cloud-storage';
@@ -12,7 +14,7 @@ import { readFences } from '@docs-kit/samples/fences';
 import type { Platform } from '@docs-kit/samples/library';
 
 import { ICloudContainer } from './icloud-container';
-import { SAMPLE_PROJECT } from './sample-project';
+import { SAMPLE_PROJECT } from '../sample-project';
 
 const fences = await readFences(SAMPLE_PROJECT.root);
 
@@ -32,6 +34,8 @@ export interface TestPhone extends Phone {
 
 /** Something that the user does with an app, and what must be so afterwards. */
 export interface Action {
+  /** Both, unless it needs iCloud. */
+  platforms?: readonly Platform[];
   /** The samples of the app, in the order in which they import each other. */
   samples: readonly SampleName[];
   /** Sets up what is on the phone and on Drive before. */
@@ -200,9 +204,24 @@ async function failAtEach(action: Action, platform: Platform, failure: Failure):
 
 /** Tests an action on Drive with each failure at each of its requests. */
 export function itSurvives(action: Action): void {
-  for (const platform of ['android', 'ios'] as const) {
+  for (const platform of action.platforms ?? (['android', 'ios'] as const)) {
     for (const [what, failure] of Object.entries(FAILURES)) {
       it(`when ${what}, on ${platform}`, () => failAtEach(action, platform, failure));
     }
   }
+}
+
+type WithDrive = <T>(call: (drive: CloudStorage) => Promise<T>) => Promise<T>;
+
+/** Returns `withDrive` of an app whose samples include `DRIVE`. */
+export function withDriveOf(app: App): WithDrive {
+  return exported<WithDrive>(app, 'drive.ts', 'withDrive');
+}
+
+/** Returns what samples ask of a device. */
+export function deviceOf(phone: TestPhone) {
+  return {
+    newPath: () => `/device/${randomUUID()}`,
+    sizeOf: (path: string) => phone.files.get(path)?.length ?? 0,
+  };
 }

@@ -4,7 +4,7 @@
  */
 import type { DeviceFiles } from '@docs-kit/samples/project';
 
-import { CloudKitStub } from './native-modules';
+import { CloudKitStub } from '../native-modules';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -25,8 +25,12 @@ export class ICloudContainer extends CloudKitStub {
     this.#device = device;
   }
 
-  put(path: string, text: string): void {
+  /** When each file was changed, if a test says so. */
+  readonly #changedAt = new Map<string, number>();
+
+  put(path: string, text: string, changedAt = 0): void {
     this.files.set(path, bytes(text));
+    this.#changedAt.set(path, changedAt);
   }
 
   /** Puts a file of another device into iCloud, which this phone finds only after some calls. */
@@ -57,7 +61,8 @@ export class ICloudContainer extends CloudKitStub {
 
   statFile = async (path: string) => {
     const { length } = await this.#content(path, 'ERR_FILE_NOT_FOUND');
-    return { size: length, birthtimeMs: 0, mtimeMs: 0, isDirectory: false, isFile: true };
+    const mtimeMs = this.#changedAt.get(path) ?? 0;
+    return { size: length, birthtimeMs: 0, mtimeMs, isDirectory: false, isFile: true };
   };
 
   readFile = async (path: string) =>
@@ -65,7 +70,7 @@ export class ICloudContainer extends CloudKitStub {
 
   createFile = async (path: string, text: string) => {
     await this.#arrive();
-    this.put(path, text);
+    this.put(path, text, Date.now());
   };
 
   createDirectory = () => this.#arrive();
