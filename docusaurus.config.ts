@@ -36,7 +36,7 @@ import {
   searchOrigins,
   type SearchOptions,
 } from '@docs-kit/search';
-import { isRunnable, samplesToRun } from '@docs-kit/samples/fences';
+import { samplesToRun } from '@docs-kit/samples/fences';
 import type { PlaygroundOptions } from '@docs-kit/playground';
 import { HASH_PREFIX } from '@docs-kit/playground/hash';
 import { SYNONYMS } from './src/synonyms';
@@ -47,6 +47,7 @@ import { CHOICES } from './src/choices';
 import { PROSE } from './src/prose';
 import { hasGitHistory } from './src/git-history';
 import siteFacts from './src/site-facts';
+import { runLabel } from './src/playground/run-label';
 import * as site from './src/site';
 
 /** What readers choose once, for all pages. */
@@ -70,7 +71,7 @@ const markdown = {
     remarkContentsBadges,
     [remarkSectionLabels, { labels: ['Returns', 'Throws'] }],
   ],
-  rehypePlugins: [rehypePhoneTables, rehypeTaskLists, [rehypeCodeBlocks, { isRunnable }]],
+  rehypePlugins: [rehypePhoneTables, rehypeTaskLists, [rehypeCodeBlocks, { runLabel }]],
   editUrl: site.EDIT_URL,
   showLastUpdateTime: hasGitHistory(process.cwd()),
 } satisfies Preset.Options['pages'];

@@ -24,7 +24,8 @@ const POLICY =
   "form-action 'none'; base-uri 'none'";
 
 const STYLES = `
-body { margin: 0; background: #fff; color: #000; font: 14px system-ui, sans-serif; }
+:root { color-scheme: light dark; }
+body { margin: 0; background: Canvas; color: CanvasText; font: 14px system-ui, sans-serif; }
 .app { display: flex; flex-direction: column; }
 /* Below this size, iOS zooms into what takes the focus. */
 @media (pointer: coarse) { input, textarea { font-size: max(1rem, 16px) !important; } }

@@ -31,7 +31,8 @@ test('every sample compiles to scripts, and imports only modules that the frame 
   ];
   const samples = await samplesToRun(ROOT);
   expect(samples).not.toEqual([]);
-  for (const { code, source = code, check = '', language } of samples) {
+  for (const { prelude = '', code, check = '', language } of samples) {
+    const source = prelude + code;
     const compiled = compile(`${source}\n\n${check}`, language);
     if (compiled.mistake) throw new Error(`${compiled.mistake.text} in:\n${source}`);
     const specifiers = compiled.modules.map(({ name }) => name.replace(/\.tsx?$/, ''));
@@ -51,8 +52,8 @@ test('every sample compiles to scripts, and imports only modules that the frame 
 // tests/browser/playing/playground.spec.ts runs in a browser what it knows by this to render.
 test('every sample that renders is in TSX, or imports from react-native where the reader sees it', async () => {
   const samples = await samplesToRun(ROOT);
-  const rendering = samples.filter(({ code, source = code, check = '' }) =>
-    RENDERS.test(source + check),
+  const rendering = samples.filter(({ prelude = '', code, check = '' }) =>
+    RENDERS.test(prelude + code + check),
   );
   expect(rendering).not.toEqual([]);
   const hidden = rendering.filter(

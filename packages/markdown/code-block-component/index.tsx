@@ -17,8 +17,8 @@ export interface CodeBlockProps {
   kind?: string;
   /** What the names of the buttons say the block is: its title, or the heading above. */
   label?: string;
-  /** Whether the block has a button that runs it, whose clicks the site handles. */
-  isRunnable?: boolean;
+  /** What the button says that runs the block, whose clicks the site handles. */
+  runLabel?: string;
 }
 
 /** Renders the markup of a code block. `client.ts` makes all blocks of a page interactive. */
@@ -29,7 +29,7 @@ export default function CodeBlock({
   title,
   kind = languageName(language),
   label = typeof title === 'string' ? title : languageName(language),
-  isRunnable = false,
+  runLabel,
 }: CodeBlockProps): ReactNode {
   return (
     <div className={`theme-code-block ${styles.block}`} data-language={language}>
@@ -51,14 +51,14 @@ export default function CodeBlock({
             aria-pressed={false}
             aria-label={`Wrap lines: ${label}`}
           />
-          {isRunnable && (
+          {runLabel !== undefined && (
             <button
               type="button"
               className={styles.run}
               data-code="run"
-              aria-label={`Run: ${label}`}
+              aria-label={`${runLabel}: ${label}`}
             >
-              Run
+              {runLabel}
             </button>
           )}
           <button type="button" data-code="copy" aria-label={`Copy code: ${label}`} />

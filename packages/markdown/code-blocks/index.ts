@@ -15,12 +15,19 @@ import { highlight } from './highlight';
 import { parseMeta, type FenceMeta } from './meta';
 
 export interface CodeBlockOptions {
-  /** Whether a block gets a button that runs it. The site handles clicks on `[data-code=run]`. */
-  readonly isRunnable?: (fence: { language: string; meta: FenceMeta; code: string }) => boolean;
+  /**
+   * Returns what the button says that runs a block; undefined if it gets none. The site handles
+   * clicks on `[data-code=run]`.
+   */
+  readonly runLabel?: (fence: {
+    language: string;
+    meta: FenceMeta;
+    code: string;
+  }) => string | undefined;
 }
 
 const OPTIONS = Joi.object<CodeBlockOptions>({
-  isRunnable: Joi.function(),
+  runLabel: Joi.function(),
 });
 
 const HEADING = /^h[1-6]$/;
@@ -108,19 +115,18 @@ function labelOf(heading: string | undefined, kind: string | undefined): string 
 async function renderFence(
   fence: FencedCode,
   section: Section,
-  { isRunnable }: CodeBlockOptions,
+  { runLabel }: CodeBlockOptions,
 ): Promise<MdxJsxFlowElementHast> {
   const { code, language } = fence;
   const meta = parseMeta(fence.meta);
   const kind = kindOf(meta, section);
   const html = await highlight(code, language, meta);
-  const canRun = isRunnable?.({ language, meta, code });
   return mdxElement('HighlightedCode', {
     language,
     title: meta.title,
     kind: meta.title === undefined ? kind : undefined,
     label: meta.title === undefined ? labelOf(section.heading, kind) : undefined,
-    isRunnable: canRun ? null : undefined,
+    runLabel: runLabel?.({ language, meta, code }),
     html,
   });
 }

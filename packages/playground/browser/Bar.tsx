@@ -64,7 +64,7 @@ export default function Bar({ state, runButton, onClose }: Props): ReactNode {
       <Button isPrimary ref={runButton} onClick={state.run}>
         Run
       </Button>
-      {state.runCheck && <Button onClick={state.runCheck}>Run its check</Button>}
+      {state.runCheck && <Button onClick={state.runCheck}>Check</Button>}
       <Button onClick={state.reset}>Reset</Button>
       <Button onClick={onShare}>Share</Button>
       {current?.address !== undefined && (

@@ -44,6 +44,7 @@ function itemOf({ id, path, isFolder }: StoredFile): TreeItem {
 function treeItems(files: readonly StoredFile[]): TreeItem[] {
   return SCOPES.flatMap(({ space, label }): TreeItem[] => {
     const ofScope = files.filter((file) => file.space === space);
+    if (ofScope.length === 0) return [];
     return [{ label, level: 1 }, ...inTreeOrder(ofScope).map(itemOf)];
   });
 }
@@ -95,7 +96,7 @@ function OpenFile({
     <div className={styles.openFile}>
       <label>
         {file.path}
-        <textarea value={draft} rows={4} onChange={({ target }) => setDraft(target.value)} />
+        <textarea value={draft} rows={2} onChange={({ target }) => setDraft(target.value)} />
       </label>
       <Button onClick={save}>Save</Button>
       <Button onClick={add}>Add another with the same name</Button>
@@ -109,7 +110,9 @@ function OpenFile({
  * deleted.
  */
 export default function Files({ files, onPut, onRemove }: Props): ReactNode {
-  const [openId, setOpenId] = useState<string>();
+  const [chosenId, setChosenId] = useState<string>();
+  // Until the reader chooses one, the file that was written last is open.
+  const openId = chosenId ?? files.findLast(({ isFolder }) => !isFolder)?.id;
   const open = files.find(({ id, isFolder }) => id === openId && !isFolder);
   return (
     <div>
@@ -129,7 +132,7 @@ export default function Files({ files, onPut, onRemove }: Props): ReactNode {
             tabIndex={index === 0 ? 0 : -1}
             data-id={id}
             style={{ marginLeft: `${Math.max(0, level - 2)}rem` }}
-            onClick={() => setOpenId(id)}
+            onClick={() => setChosenId(id)}
           >
             {label}
           </div>

@@ -57,23 +57,39 @@ function OutputList({
   );
 }
 
+/** The panes in the order in which they are read, in the two columns of a wide screen. */
+const COLUMNS = [PANES.slice(0, 3), PANES.slice(3)] as const;
+
 /** Returns the pane that tells most about a run, which a phone shows unless the reader chooses. */
 function tellingPane({ status, app }: PlaygroundState): Pane {
-  const isSilent = status === 'Done' && app === undefined;
-  return status === 'Failed' || isSilent ? 'Output' : 'App';
+  return status === 'Failed' || app === undefined ? 'Output' : 'App';
+}
+
+/** Returns the panes that have something to show. */
+function panesToShow({ app, files, requests, output }: PlaygroundState): Pane[] {
+  const usesCloud = files.length > 0 || requests.length > 0;
+  const isEmpty: Partial<Record<Pane, boolean>> = {
+    App: app === undefined,
+    Files: !usesCloud,
+    Requests: !usesCloud,
+    Output: output.length === 0 && app !== undefined,
+  };
+  return PANES.filter((pane) => !isEmpty[pane]);
 }
 
 /** Buttons that show one pane, for a phone. */
 function PaneButtons({
+  panes,
   shown,
   onChoose,
 }: {
+  readonly panes: readonly Pane[];
   readonly shown: Pane;
   readonly onChoose: (pane: Pane) => void;
 }): ReactNode {
   return (
     <div className={styles.tabs} role="group" aria-label="Parts of the playground">
-      {PANES.map((pane) => (
+      {panes.map((pane) => (
         <Button
           key={pane}
           isPrimary={pane === shown}
@@ -91,16 +107,25 @@ function PaneButtons({
 function PaneBox({
   pane,
   isShown,
+  isEmpty,
   onFocus,
   children,
 }: {
   readonly pane: Pane;
+  /** Whether a phone shows it. */
   readonly isShown: boolean;
+  readonly isEmpty: boolean;
   readonly onFocus: () => void;
   readonly children: ReactNode;
 }): ReactNode {
   return (
-    <div className={styles.pane} data-pane={pane} data-shown={isShown} onFocus={onFocus}>
+    <div
+      className={styles.pane}
+      data-pane={pane}
+      data-shown={isShown}
+      data-empty={isEmpty}
+      onFocus={onFocus}
+    >
       <div className={styles.paneTitle} aria-hidden="true">
         {pane}
       </div>
@@ -109,7 +134,7 @@ function PaneBox({
   );
 }
 
-/** The place of the app's frame. */
+/** The place of the app's frame, as tall as the app. */
 function AppBox({
   frame,
   app,
@@ -117,16 +142,50 @@ function AppBox({
   readonly frame: RefObject<HTMLDivElement | null>;
   readonly app: PlaygroundState['app'];
 }): ReactNode {
+  return <div ref={frame} className={styles.frame} style={{ height: app?.height }} />;
+}
+
+/** The code that calls what the reader sees, as it is in the checks of the page. */
+function Caller({ code }: { readonly code: string }): ReactNode {
   return (
-    <>
-      <div
-        ref={frame}
-        className={styles.frame}
-        data-rendered={app !== undefined}
-        style={{ height: app?.height }}
-      />
-      {!app && <Empty>What the code exports as its default is drawn here.</Empty>}
-    </>
+    <details className={styles.caller}>
+      <summary>What calls this code</summary>
+      <pre tabIndex={0}>{code.trim()}</pre>
+    </details>
+  );
+}
+
+/** All panes, in two columns. A phone shows one of them. */
+function Columns({
+  panes,
+  filled,
+  shown,
+  onChoose,
+}: {
+  readonly panes: Readonly<Record<Pane, ReactNode>>;
+  readonly filled: readonly Pane[];
+  readonly shown: Pane;
+  readonly onChoose: (pane: Pane) => void;
+}): ReactNode {
+  return (
+    <div className={styles.columns}>
+      {COLUMNS.map((column, number) => (
+        <div key={number} className={styles.column}>
+          {column.map((pane) => (
+            <PaneBox
+              key={pane}
+              pane={pane}
+              isShown={pane === shown}
+              isEmpty={!filled.includes(pane)}
+              // The pane that a reader uses stays when a phone is turned.
+              onFocus={() => onChoose(pane)}
+            >
+              {panes[pane]}
+            </PaneBox>
+          ))}
+        </div>
+      ))}
+    </div>
   );
 }
 
@@ -135,6 +194,7 @@ function Playground({ notice, onClose, ...start }: Props): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   const runButton = useRef<HTMLButtonElement>(null);
   const state = usePlayground(start, frame);
+  const shownPanes = panesToShow(state);
   const shownPane = state.chosenPane ?? tellingPane(state);
   const { setCode, files, put, remove, requests, output, app } = state;
 
@@ -152,12 +212,15 @@ function Playground({ notice, onClose, ...start }: Props): ReactNode {
   const error = output.find(({ kind, line }) => kind === 'error' && line !== undefined);
   const panes: Readonly<Record<Pane, ReactNode>> = {
     Code: (
-      <Editor
-        start={state.start}
-        onChange={setCode}
-        errorLine={error?.line}
-        onLeave={focusRunButton}
-      />
+      <>
+        <Editor
+          start={state.start}
+          onChange={setCode}
+          errorLine={error?.line}
+          onLeave={focusRunButton}
+        />
+        {state.caller !== undefined && <Caller code={state.caller} />}
+      </>
     ),
     App: <AppBox frame={frame} app={app} />,
     Files: <Files files={files} onPut={put} onRemove={remove} />,
@@ -173,21 +236,9 @@ function Playground({ notice, onClose, ...start }: Props): ReactNode {
           <strong>{shownNotice}</strong>
         </p>
       )}
-      <PaneButtons shown={shownPane} onChoose={state.choosePane} />
-      <div className={styles.panes}>
-        {PANES.map((pane) => (
-          <PaneBox
-            key={pane}
-            pane={pane}
-            isShown={pane === shownPane}
-            // The pane that a reader uses stays when a phone is turned.
-            onFocus={() => state.choosePane(pane)}
-          >
-            {panes[pane]}
-          </PaneBox>
-        ))}
-      </div>
-      <small>{data.simulates}</small>
+      <p className={styles.simulates}>{data.simulates}</p>
+      <PaneButtons panes={shownPanes} shown={shownPane} onChoose={state.choosePane} />
+      <Columns panes={panes} filled={shownPanes} shown={shownPane} onChoose={state.choosePane} />
     </>
   );
 }

@@ -18,7 +18,7 @@ let openPlaygrounds: readonly OpenPlayground[] = [];
 
 const allBlocks = (): Element[] => [...document.querySelectorAll('.theme-code-block')];
 
-/** Puts a playground below its block, and remembers where it is. */
+/** Puts a playground in the place of its block, which is hidden, and remembers where it is. */
 function insert(place: HTMLElement, block: Element): void {
   block.after(place);
   const { pathname } = location;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { compile, guardLoops } from './compile';
+import { compile, guardLoops, runsByItself } from './compile';
 
 function run(code: string): unknown {
   let turns = 0;
@@ -63,4 +63,18 @@ describe('a sample', () => {
       mistake: { kind: 'error', text: 'SyntaxError: Unexpected token', line: 2 },
     });
   });
+});
+
+test.each([
+  ['await save();', true],
+  ['const text = await read();', true],
+  ["console.log('x');", true],
+  ['for (const each of [1]) console.log(each);', true],
+  ["import { a } from 'a';\nexport const b: string = a();", false],
+  ['export async function f(): Promise<void> { await g(); console.log(1); }', false],
+  ['const f = async () => await g();', false],
+  ['class A { async f() { await g(); } }', false],
+  ['setOptions({ timeout: 1 });', false],
+])('%s runs by itself: %s', (code, expected) => {
+  expect(runsByItself(code)).toBe(expected);
 });

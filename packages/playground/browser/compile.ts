@@ -10,6 +10,29 @@ type SyntaxNode = ReturnType<typeof parser.parse>['topNode'];
 const LOOPS = new Set(['ForStatement', 'WhileStatement', 'DoStatement']);
 const COMMENTS = ['LineComment', 'BlockComment'];
 
+/** What is called only later, if at all. */
+const FUNCTIONS = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunction', 'ClassBody'];
+
+/**
+ * Whether code does something that a reader sees by itself: it waits for a call, or prints,
+ * outside of all functions.
+ */
+export function runsByItself(code: string): boolean {
+  let isFound = false;
+  parser
+    .configure({ dialect: 'ts jsx' })
+    .parse(code)
+    .iterate({
+      enter: ({ name, from }) => {
+        if (FUNCTIONS.includes(name)) return false;
+        if (name === 'await') isFound = true;
+        if (name === 'CallExpression' && code.startsWith('console.', from)) isFound = true;
+        return undefined;
+      },
+    });
+  return isFound;
+}
+
 /** Returns the body of a loop. Comments can stand on both sides of it. */
 function bodyOf(loop: SyntaxNode): SyntaxNode | undefined {
   const isDo = loop.name === 'DoStatement';

@@ -3,13 +3,13 @@ import data from '@generated/playground/default/data.json';
 
 import type { SampleToRun } from '@docs-kit/samples/fences';
 
-import type { CloudFile, DriveState, FaultName, FromFrame, Output } from '../frame/messages';
-import { compile } from './compile';
+import type { CloudFile, FaultName, FromFrame, Output, DriveState } from '../frame/messages';
+import { compile, runsByItself } from './compile';
 import { FrameSession } from './frame-session';
 import { writeHash, type SharedState } from './share';
 
 /** Parts of the playground. Where room is scarce, it shows one at a time. */
-export const PANES = ['Code', 'App', 'Files', 'Requests', 'Faults', 'Output'] as const;
+export const PANES = ['Code', 'Files', 'Requests', 'App', 'Output', 'Faults'] as const;
 export type Pane = (typeof PANES)[number];
 
 /** What a playground starts with. */
@@ -19,24 +19,21 @@ export interface Start {
   readonly shared: SharedState | undefined;
 }
 
-type Program = Pick<SampleToRun, 'code' | 'language'>;
+/** The code in the editor, and what else a run of it needs. A link has only the code. */
+type Program = SampleToRun;
 
-/** The state of a playground that a link can restore, apart from the code. */
-interface Sharable {
-  readonly program: Program;
-  readonly files: DriveState['files'];
-  readonly faults: readonly FaultName[];
-}
-
-/** Whether a sample is an app. The editor shows any other sample above the code that runs it. */
+/** Whether a sample is an app, which is rendered. */
 function isApp(code: string): boolean {
   return /^export default /m.test(code);
 }
 
-/** Returns what the editor shows of a sample. */
-function programOf({ code, source = code, check, language }: SampleToRun): Program {
-  if (check === undefined || isApp(code)) return { code: source, language };
-  return { code: `${source}\n\n// What runs the code above:\n${check}`, language };
+/**
+ * Whether a sample only declares something, so that a run of it is a run of its check. The reader
+ * may have added what calls it.
+ */
+function needsCheck({ code, check }: Program, sample: SampleToRun): boolean {
+  const isDeclared = !isApp(sample.code) && !runsByItself(sample.code);
+  return check !== undefined && isDeclared && !runsByItself(code);
 }
 
 /** Whether code is a sample's check, which starts with an empty cloud. */
@@ -44,21 +41,34 @@ function isCheck(code: string): boolean {
   return /\bsample-check\b/.test(code);
 }
 
-/**
- * Returns the app's code with its check. The editor shows the check of any other sample itself.
- */
-function checkOf({ code, check }: SampleToRun, program: Program): Program | undefined {
-  if (check === undefined || !isApp(code)) return undefined;
-  return { ...program, code: `${program.code}\n// ---cut-after---\n${check}` };
+/** Returns all that runs: the hidden lines before the code, the code, and its check. */
+function wholeCode({ prelude = '', code, check }: Program, withCheck: boolean): string {
+  return withCheck ? `${prelude}${code}\n// ---cut-after---\n${check}` : prelude + code;
 }
 
+/** Counts an output's line from the first line in the editor. Other lines are not the reader's. */
+function withOwnLine(output: Output, { prelude = '', code }: Program): Output {
+  if (output.line === undefined) return output;
+  const line = output.line - prelude.split('\n').length + 1;
+  const isOwn = line > 0 && line <= code.split('\n').length;
+  return { ...output, line: isOwn ? line : undefined };
+}
+
+function withOwnLines(message: FromFrame, program: Program): FromFrame {
+  if (message.type !== 'output') return message;
+  return { ...message, output: withOwnLine(message.output, program) };
+}
+
+/** What a link contains of a playground. Its files have ids that the link does without. */
+type Sharable = Omit<SharedState, 'files'> & Pick<DriveState, 'files'>;
+
 /** Returns the address of a page that opens in this state. */
-async function linkTo({ program, files, faults }: Sharable): Promise<string> {
+async function linkTo({ code, language, files, faults }: Sharable): Promise<string> {
   const address = new URL(data.page, location.href);
   const sharedFiles = files.map(({ path, space, isFolder, text }) => {
     return { path, space, isFolder, text };
   });
-  address.hash = await writeHash({ ...program, files: sharedFiles, faults });
+  address.hash = await writeHash({ code, language, files: sharedFiles, faults });
   return address.href;
 }
 
@@ -114,44 +124,70 @@ function useProgram(first: Program) {
   return { start, program, setProgram, restart };
 }
 
-export type PlaygroundState = ReturnType<typeof usePlayground>;
+/** What a playground does for its frame. */
+interface FrameCallbacks {
+  hear(message: FromFrame): void;
+  /** Undefined if the code waits for its reader. */
+  readonly runFirst: (() => void) | undefined;
+  /** The browser has loaded the frame anew, for a reader who comes back. */
+  runAgain(): void;
+}
 
-/** Returns the state of a playground and its actions. Shows the app in `frameHost`. */
-export function usePlayground({ sample, shared }: Start, frameHost: RefObject<HTMLElement | null>) {
-  const { start, program, setProgram, restart } = useProgram(shared ?? programOf(sample));
-  const [faults, setFaults] = useState(shared?.faults ?? []);
-  const state = useRunState(shared?.files ?? []);
+/** Returns the session of the frame in `host`, which runs the code once it is painted. */
+function useFrameSession(host: RefObject<HTMLElement | null>, callbacks: FrameCallbacks) {
   const session = useRef<FrameSession>(undefined);
-
-  function runProgram(
-    { code, language }: Program,
-    startFiles: readonly CloudFile[],
-    startFaults = faults,
-  ): void {
-    state.showStart();
-    const runFiles = isCheck(code) ? [] : startFiles;
-    session.current?.run({ ...compile(code, language), files: runFiles, faults: startFaults });
-  }
-
-  const runFirst = useEffectEvent(() => runProgram(program, []));
-  const runAgain = useEffectEvent(() => runProgram(program, state.shown.files));
-  const onMessage = useEffectEvent(state.onMessage);
+  const hear = useEffectEvent(callbacks.hear);
+  const runFirst = useEffectEvent(() => callbacks.runFirst?.());
+  const runAgain = useEffectEvent(callbacks.runAgain);
   useEffect(() => {
-    if (!frameHost.current) return undefined;
+    if (!host.current) return undefined;
     session.current = new FrameSession(
-      frameHost.current,
-      (message) => onMessage(message),
+      host.current,
+      (message) => hear(message),
       () => runAgain(),
     );
-    // After the playground has been painted. Code from a link waits for a reader who has seen it.
-    const first = shared ? undefined : setTimeout(runFirst);
+    const first = setTimeout(() => runFirst());
     return () => {
       clearTimeout(first);
       session.current?.close();
     };
-  }, [frameHost, shared]);
+  }, [host]);
+  return session;
+}
 
-  const check = shared ? undefined : checkOf(sample, program);
+export type PlaygroundState = ReturnType<typeof usePlayground>;
+
+/** Returns the state of a playground and its actions. Shows the app in `frameHost`. */
+export function usePlayground({ sample, shared }: Start, frameHost: RefObject<HTMLElement | null>) {
+  const { start, program, setProgram, restart } = useProgram(shared ?? sample);
+  const [faults, setFaults] = useState(shared?.faults ?? []);
+  const state = useRunState(shared?.files ?? []);
+  const session = useFrameSession(frameHost, {
+    hear: (message) => state.onMessage(withOwnLines(message, program)),
+    // Code from a link waits for a reader who has seen it.
+    runFirst: shared ? undefined : () => runProgram(program, []),
+    runAgain: () => runProgram(program, state.shown.files),
+  });
+
+  function runProgram(
+    ran: Program,
+    startFiles: readonly CloudFile[],
+    startFaults = faults,
+    withCheck = needsCheck(ran, sample),
+  ): void {
+    state.showStart();
+    const code = wholeCode(ran, withCheck);
+    const { modules, mistake } = compile(code, ran.language);
+    session.current?.run({
+      modules,
+      mistake: mistake && withOwnLine(mistake, ran),
+      files: isCheck(code) ? [] : startFiles,
+      faults: startFaults,
+    });
+  }
+
+  const isCalled = needsCheck(program, sample);
+  const hasOwnCheck = program.check !== undefined && !isCalled;
 
   return {
     ...state.shown,
@@ -164,17 +200,22 @@ export function usePlayground({ sample, shared }: Start, frameHost: RefObject<HT
       session.current?.send({ type: 'faults', faults: next });
     },
     run: () => runProgram(program, state.shown.files),
-    /** Runs the code of the page's check. Undefined if the editor shows that code anyway. */
-    runCheck: check && (() => runProgram(check, [])),
+    /** Runs the code with its check. Undefined if there is none, or if each run is one of it. */
+    runCheck: hasOwnCheck ? () => runProgram(program, [], faults, true) : undefined,
+    /** What calls the code, which does nothing by itself. */
+    caller: isCalled ? program.check : undefined,
     /** Restores the sample, with an empty cloud and no faults. */
     reset(): void {
-      const restored = programOf(sample);
-      restart(restored);
+      // A new object: the editor begins anew, whatever is in it.
+      restart({ ...sample });
       setFaults([]);
-      runProgram(restored, [], []);
+      runProgram(sample, [], []);
     },
     put: (file: CloudFile) => session.current?.send({ type: 'put', file }),
     remove: (id: string) => session.current?.send({ type: 'remove', id }),
-    link: () => linkTo({ program, files: state.shown.files, faults }),
+    link: () => {
+      const code = wholeCode(program, isCalled);
+      return linkTo({ code, language: program.language, files: state.shown.files, faults });
+    },
   };
 }

@@ -79,17 +79,17 @@ export function isRunnable(fence: Pick<Fence, 'language' | 'meta'>): boolean {
 export type SampleToRun = Awaited<ReturnType<typeof samplesToRun>>[number];
 
 /**
- * @returns the runnable samples of all pages: the visible code, the whole source if longer, and
- * the code that runs it
+ * @returns the runnable samples of all pages: the visible code, the hidden lines before it, and the
+ * code that runs it
  */
 export async function samplesToRun(root: string) {
   return (await readFences(root)).filter(isRunnable).map(({ language, code, shown }) => {
     const [source = code, check] = code.split(/^\/\/ ---cut-after---\n/m);
-    const hasMore = /^\/\/ (?:@filename|---cut---)/m.test(source);
+    const hidden = source.split('\n').slice(0, shown[0]?.source ?? 0);
     return {
       code: shown.map(({ text }) => text).join('\n'),
       language,
-      ...(hasMore && { source }),
+      ...(hidden.length > 0 && { prelude: `${hidden.join('\n')}\n` }),
       ...(check !== undefined && { check }),
     };
   });

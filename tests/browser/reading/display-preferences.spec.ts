@@ -170,7 +170,7 @@ test('what opens on a phone is whole with text of twice the size', async ({ page
   await page.keyboard.press('Escape');
 
   await page.locator('[data-code=run]').first().click();
-  const check = page.getByRole('button', { name: 'Run its check' });
+  const check = page.getByRole('button', { name: 'Check', exact: true });
   await expect(check).toBeVisible();
   expect(await isInside(check)).toBe(true);
 
