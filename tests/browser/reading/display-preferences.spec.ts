@@ -154,6 +154,34 @@ test('the title of the site is whole, or gives way to the logo, with larger text
   }
 });
 
+test('text of twice the size is whole in every window with a bar and a sidebar', async ({
+  page,
+}) => {
+  for (const path of ['/', '/docs/intro']) {
+    await open(page, path);
+    await page.evaluate(enlargeText, 200);
+    for (let width = 997; width <= 1280; width += 31) {
+      await page.setViewportSize({ width, height: 800 });
+      const place = `${path} at ${width} px`;
+      const items = page
+        .locator('.navbar__inner :is(.navbar__logo, .navbar__item, .DocSearch-Button)')
+        .filter({ visible: true });
+      const boxes = await items.evaluateAll((all) =>
+        all.map((item) => item.getBoundingClientRect().toJSON() as DOMRect),
+      );
+      const inOrder = boxes.toSorted((one, other) => one.left - other.left);
+      for (const [index, { left }] of inOrder.entries()) {
+        expect.soft(left, place).toBeGreaterThanOrEqual((inOrder[index - 1]?.right ?? 0) - 1);
+      }
+      expect.soft(inOrder.at(-1)?.right, place).toBeLessThanOrEqual(width);
+      expect.soft(await page.evaluate(tooWide, true), place).toEqual([]);
+      for (const part of ['.navbar__inner .navbar__link', 'h1', 'main p']) {
+        expect.soft(await page.evaluate(brokenWords, part), `${part} of ${place}`).toEqual([]);
+      }
+    }
+  }
+});
+
 test('what opens on a phone is whole with text of twice the size', async ({ page }) => {
   await page.setViewportSize({ width: ZOOMED.width, height: 800 });
   await open(page, '/docs/example');
