@@ -44,10 +44,15 @@ function openScreen(app: App) {
   return { ...screen, statusAfter, pressAndWait, signIn, save };
 }
 
-/** Signs in, changes the note and saves it. */
+/** The screens of the apps in which a note was written. */
+const screens = new WeakMap<App, ReturnType<typeof openScreen>>();
+
+/** Signs in, or loads again in the same app. Then changes the note and saves it. */
 async function writeNote(app: App, text: string): Promise<void> {
-  const screen = openScreen(app);
-  const loaded = await screen.signIn('token');
+  const known = screens.get(app);
+  const screen = known ?? openScreen(app);
+  screens.set(app, screen);
+  const loaded = await (known ? screen.pressAndWait('Load again') : screen.signIn('token'));
   if (loaded !== 'Loaded') throw new Error(loaded);
   const saved = await screen.save(text);
   const status = saved === CHANGED ? await screen.pressAndWait('Save') : saved;

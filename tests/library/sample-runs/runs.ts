@@ -172,9 +172,8 @@ async function untilClosed({ drive }: TestPhone, action: Promise<unknown>): Prom
   if (hasEnded) await action;
 }
 
-/** Starts the app and does the action in it, until it has ended or the app is closed. */
-async function run(action: Action, phone: TestPhone, closes = false): Promise<unknown> {
-  const app = await start(action.samples, phone);
+/** Does an action in a running app, until it has ended or the app is closed. */
+async function run(action: Action, phone: TestPhone, app: App, closes = false): Promise<unknown> {
   let problem: unknown = null;
   const acting = action.act(app, phone).then(
     (result) => action.succeeds(phone, result),
@@ -183,22 +182,31 @@ async function run(action: Action, phone: TestPhone, closes = false): Promise<un
     },
   );
   await (closes ? untilClosed(phone, acting) : acting);
-  app.close();
   action.keeps(phone);
   return problem;
 }
 
-/** Fails an action at each request in turn, and repeats it afterwards, which must succeed. */
+/**
+ * Fails an action at each request in turn, and repeats it afterwards, which must succeed: in the
+ * same app, or in a new one if the failure was that the app was closed.
+ */
 async function failAtEach(action: Action, platform: Platform, failure: Failure): Promise<void> {
   for (let request = 0; ; request += 1) {
     const phone = createTestPhone(platform);
     action.prepare(phone);
+    let app = await start(action.samples, phone);
     const { hasHappened, end } = plan(action, phone, failure, request);
-    const problem = await run(action, phone, failure.closes);
+    const problem = await run(action, phone, app, failure.closes);
     await end();
+    if (failure.closes) {
+      app.close();
+      app = await start(action.samples, phone);
+    }
+    const again = await run(action, phone, app);
+    app.close();
+    expect(again, `again, after a failure at request ${request}`).toBeNull();
     // There are no more requests.
     if (!hasHappened()) return expect(problem).toBeNull();
-    expect(await run(action, phone), `again, after a failure at request ${request}`).toBeNull();
   }
 }
 
