@@ -135,3 +135,45 @@ test('no rule for all elements depends on a class of the body, which a press wou
   expect(selectors.length).toBeGreaterThan(500);
   expect(selectors.filter((selector) => /^body[.:]\S+ (?:\*|:)/.test(selector))).toEqual([]);
 });
+
+test.describe('a link that authors wrote to what is no page', () => {
+  /** Gives a link of the application another address. The application still knows the old one. */
+  async function pointLinkTo(page: Page, path: string, attributes = {}): Promise<Locator> {
+    await open(page, '/docs/intro');
+    const link = page.locator('main').getByRole('link', { name: 'Install with Expo' }).first();
+    await link.evaluate(
+      (element, given) => {
+        for (const [name, value] of Object.entries(given)) element.setAttribute(name, value);
+      },
+      { href: path, ...attributes },
+    );
+    return page.locator(`main a[href="${path}"]`).first();
+  }
+
+  for (const path of ['/robots.txt', '/img/']) {
+    test(`${path} is followed by the browser @engines`, async ({ page, problems }) => {
+      problems.allow(/status of 404/);
+      const link = await pointLinkTo(page, path);
+      const answered = page.waitForResponse((response) => response.url().endsWith(path));
+      await link.click();
+      expect((await answered).request().isNavigationRequest()).toBe(true);
+      // The server takes the slash away.
+      await expect(page).toHaveURL(path.replace(/\/$/, ''));
+    });
+  }
+
+  test('a download is one', async ({ page }) => {
+    const link = await pointLinkTo(page, '/docs/installation/expo', { download: 'expo.html' });
+    const downloaded = page.waitForEvent('download');
+    await link.click();
+    expect((await downloaded).suggestedFilename()).toBe('expo.html');
+    await expect(page).toHaveURL('/docs/intro');
+  });
+
+  test('a Markdown copy is the file, not Page Not Found', async ({ page }) => {
+    const link = await pointLinkTo(page, '/docs/intro.md');
+    const asked = page.waitForRequest((request) => request.url().endsWith('/docs/intro.md'));
+    await link.click();
+    expect((await asked).isNavigationRequest()).toBe(true);
+  });
+});
