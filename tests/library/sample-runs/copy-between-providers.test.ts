@@ -4,11 +4,13 @@ import { describe, expect } from 'vitest';
 import type { CloudStorage } from 'react-native-cloud-storage';
 
 import {
+  type Action,
   deviceOf,
   DRIVE,
   exported,
   iCloudOf,
   itSurvives,
+  itSurvivesOnICloud,
   type SampleName,
   type TestPhone,
   withDriveOf,
@@ -23,11 +25,16 @@ const samples: readonly SampleName[] = [
   [COPY, 'copy-file.ts'],
 ];
 
+/** Fails each request to Drive, and each call to iCloud. */
+function itSurvivesBoth(action: Action): void {
+  itSurvives({ ...action, platforms: ['ios'] });
+  itSurvivesOnICloud(action);
+}
+
 describe('copy-between-providers: copy-text.ts', () => {
   type Copy = (from: CloudStorage, to: CloudStorage, path: string) => Promise<void>;
 
-  itSurvives({
-    platforms: ['ios'],
+  itSurvivesBoth({
     samples,
     prepare: (phone) => phone.iCloud.put('/note.txt', 'Milk'),
     act: (app) => {
@@ -42,8 +49,7 @@ describe('copy-between-providers: copy-text.ts', () => {
 describe('copy-between-providers: copy-newer.ts', () => {
   type Copy = (from: CloudStorage, to: CloudStorage, folder: string) => Promise<void>;
 
-  itSurvives({
-    platforms: ['ios'],
+  itSurvivesBoth({
     samples,
     prepare: ({ iCloud, drive }) => {
       iCloud.put('/newer.txt', 'newer', IN_AN_HOUR);
@@ -86,8 +92,7 @@ describe('copy-between-providers: copy-file.ts', () => {
   });
 
   describe('copies to Drive', () => {
-    itSurvives({
-      platforms: ['ios'],
+    itSurvivesBoth({
       samples,
       prepare: (phone) => phone.iCloud.put(PATH, 'pixels'),
       act: (app, phone) => {
@@ -102,8 +107,7 @@ describe('copy-between-providers: copy-file.ts', () => {
   });
 
   describe('copies from Drive', () => {
-    itSurvives({
-      platforms: ['ios'],
+    itSurvivesBoth({
       samples,
       prepare: (phone) => {
         phone.drive.put(PATH, 'pixels');

@@ -9,13 +9,15 @@ import { CloudKitStub } from '../native-modules';
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 /** Creates a rejection as React Native's bridge delivers it. */
-function nativeError(code: string): Error {
+export function nativeError(code: string): Error {
   return Object.assign(new Error(`${code} from the container`), { code });
 }
 
 /** The files of one user in iCloud, as far as they are on this phone. */
 export class ICloudContainer extends CloudKitStub {
   readonly files: DeviceFiles = new Map();
+  /** Called before each call does anything. May throw what iOS would. */
+  onCall: () => void = () => undefined;
   /** Files of other devices, each with the number of calls after which it is here. */
   readonly #onTheWay = new Map<string, { text: string; calls: number }>();
   readonly #device: DeviceFiles;
@@ -103,6 +105,7 @@ export class ICloudContainer extends CloudKitStub {
   /** Counts a call. What is then here counts as found. */
   async #arrive(): Promise<void> {
     await Promise.resolve();
+    this.onCall();
     for (const [path, file] of this.#onTheWay) {
       file.calls -= 1;
       if (file.calls >= 0) continue;

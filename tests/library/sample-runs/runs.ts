@@ -13,7 +13,7 @@ import { type App, createPhone, type Phone, startApp } from '@docs-kit/samples/a
 import { readFences } from '@docs-kit/samples/fences';
 import type { Platform } from '@docs-kit/samples/library';
 
-import { ICloudContainer } from './icloud-container';
+import { ICloudContainer, nativeError } from './icloud-container';
 import { SAMPLE_PROJECT } from '../sample-project';
 
 const fences = await readFences(SAMPLE_PROJECT.root);
@@ -208,6 +208,26 @@ async function failAtEach(action: Action, platform: Platform, failure: Failure):
     // There are no more requests.
     if (!hasHappened()) return expect(problem).toBeNull();
   }
+}
+
+/** Tests an action on iCloud, which refuses each of its calls in turn. */
+export function itSurvivesOnICloud(action: Action): void {
+  it('when iCloud refuses a call', async () => {
+    for (let call = 0, seen = Infinity; seen > call; call += 1) {
+      const phone = createTestPhone('ios');
+      action.prepare(phone);
+      const app = await start(action.samples, phone);
+      seen = 0;
+      phone.iCloud.onCall = () => {
+        seen += 1;
+        if (seen === call + 1) throw nativeError('ERR_WRITE_ERROR');
+      };
+      await run(action, phone, app);
+      phone.iCloud.onCall = () => undefined;
+      expect(await run(action, phone, app), `again, after call ${call} was refused`).toBeNull();
+      app.close();
+    }
+  });
 }
 
 /** Tests an action on Drive with each failure at each of its requests. */
