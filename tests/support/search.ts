@@ -10,6 +10,8 @@ export class SearchDialog {
   readonly input: Locator;
   readonly panel: Locator;
   readonly hits: Locator;
+  /** Hits of a query. The places to start of an empty dialog are none. */
+  readonly results: Locator;
   readonly activeHit: Locator;
 
   constructor(private readonly page: Page) {
@@ -17,6 +19,7 @@ export class SearchDialog {
     this.input = page.locator('.DocSearch-Input');
     this.panel = page.locator('.DocSearch-Dropdown');
     this.hits = page.locator('.DocSearch-Hit');
+    this.results = page.locator('.DocSearch-Hit[id^="__docsearch-hits"]');
     this.activeHit = page.locator('.DocSearch-Hit[aria-selected="true"]');
   }
 

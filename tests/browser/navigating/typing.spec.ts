@@ -170,7 +170,7 @@ test.describe('a composition in the search', () => {
     await dialog.open();
     await pressComposed(page, 'Escape');
     await page.keyboard.type('writeFile');
-    await expect(dialog.hits.first()).toBeVisible();
+    await expect(dialog.results.first()).toBeVisible();
   });
 
   test('its Enter before the dialog has loaded opens no hit, its Escape does not close', async ({
@@ -191,7 +191,7 @@ test.describe('a composition in the search', () => {
     await page.keyboard.type('writeFile');
     await pressComposed(page, 'Enter');
     release?.();
-    await expect(dialog.hits.first()).toBeVisible();
+    await expect(dialog.results.first()).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await expect(dialog.hits.nth(1)).toHaveAttribute('aria-selected', 'true');
   });

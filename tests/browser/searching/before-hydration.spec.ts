@@ -37,7 +37,7 @@ test('as the first interaction it shows its hits before the application runs @en
   await page.keyboard.press('Control+k');
   await page.keyboard.insertText('readFile');
   await page.clock.runFor(100);
-  await expect(new SearchDialog(page).hits.first()).toBeVisible();
+  await expect(new SearchDialog(page).results.first()).toBeVisible();
   await expect(page.locator('script[src]')).toHaveCount(0);
   await page.clock.resume();
   await expect(page.locator('html')).toHaveAttribute('data-application');
@@ -88,7 +88,7 @@ test('a letter typed on the search button is the first of the query', async ({ p
   const dialog = new SearchDialog(page);
   await expect(dialog.input).toHaveValue('read');
   await held.release();
-  await expect(dialog.hits.first()).toBeVisible();
+  await expect(dialog.results.first()).toBeVisible();
   await expect(dialog.input).toHaveValue('read');
 });
 
@@ -189,7 +189,7 @@ for (const [name, viewport] of [
         '',
       );
       await expect(page.locator('.DocSearch-Dropdown')).toBeVisible();
-      await expect(page.locator('.DocSearch-Hit[id^="__docsearch-hits"]').first()).toBeVisible();
+      await expect(dialog.results.first()).toBeVisible();
       await expect(dialog.panel).toHaveCount(1);
       expect(await look()).toEqual(before);
       await expect(dialog.input).toHaveValue('readFile');
@@ -342,7 +342,7 @@ test('Escape closes results; a new query shows results again, or none', async ({
   const dialog = new SearchDialog(page);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('write');
-  await expect(dialog.hits.first()).toBeVisible();
+  await expect(dialog.results.first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog.panel).toBeHidden();
   await page.keyboard.press('Escape');
@@ -352,7 +352,7 @@ test('Escape closes results; a new query shows results again, or none', async ({
   await page.keyboard.press('Control+k');
   await expect(dialog.input).toHaveValue('');
   await page.keyboard.type('delete');
-  await expect(dialog.hits.first()).toBeVisible();
+  await expect(dialog.results.first()).toBeVisible();
   await dialog.input.fill('qqqqxxxxzzzz');
   await expect(dialog.hits).toHaveCount(0);
   await expect(dialog.panel).toContainText('No results for');

@@ -487,7 +487,7 @@ test('the dialog is stalled after 300 ms without an answer', async ({ page }) =>
   await page.clock.runFor(1);
   await expect(stalled).toHaveCount(1);
   answer();
-  await expect(dialog.hits.first()).toBeVisible();
+  await expect(dialog.results.first()).toBeVisible();
   await expect(stalled).toHaveCount(0);
 });
 

@@ -42,7 +42,7 @@ test.describe('the dialog', () => {
 
     await page.unroute(RECORDS);
     await dialog.input.press('d');
-    await expect(dialog.hits.first()).toBeVisible();
+    await expect(dialog.results.first()).toBeVisible();
     await expect(page.locator('.DocSearch-Container--Errored')).toHaveCount(0);
   });
 
@@ -77,7 +77,7 @@ test.describe('the dialog', () => {
     await expect(suggestions.first()).toBeVisible();
     expect(await suggestions.count()).toBeLessThanOrEqual(3);
     await suggestions.first().click();
-    await expect(dialog.hits.first()).toBeVisible();
+    await expect(dialog.results.first()).toBeVisible();
   });
 
   test('a suggestion of 100 characters is cut to the 64 of a query', async ({ page }) => {
