@@ -1,5 +1,5 @@
 import { STORAGE_KEYS } from '../names';
-import { showCurrentEntry, SIDEBAR } from './show-current-entry';
+import { showEntryIn, showEntryOfMenu, SIDEBAR } from './show-current-entry';
 
 function readPosition(): number {
   try {
@@ -30,8 +30,13 @@ export default function currentEntry(): void {
     const sidebar = document.querySelector(SIDEBAR);
     if (!sidebar) return;
     sidebar.scrollTop = readPosition();
-    showCurrentEntry();
+    showEntryIn(sidebar);
   });
   observer.observe(document, { childList: true, subtree: true });
   addEventListener('pagehide', storePosition);
+  // The menu of a phone before hydration is a popover. Its events do not bubble.
+  const onToggle = ({ target, newState }: ToggleEvent): void => {
+    if (newState === 'open' && target instanceof Element) showEntryOfMenu(target);
+  };
+  addEventListener('toggle', onToggle as EventListener, { capture: true });
 }

@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test';
 
 import { violationsIn } from '../../support/axe';
-import { interact, expect, hydrated, open, test } from '../../support/site';
+import { holdScripts } from '../../support/assets';
+import { expect, hydrated, interact, open, test } from '../../support/site';
 import { sidebarLink, title } from '../../support/page-objects';
 
 const LONG_PAGE = '/docs/api/CloudStorage';
@@ -23,6 +24,25 @@ test('the sidebar shows the entry of the page before the scripts, and stays wher
   await expect(sidebarLink(page, 'CloudStorageError')).toBeInViewport();
   expect(await sidebar(page).evaluate((list) => list.scrollTop)).toBe(before);
 });
+
+for (const isHydrated of [false, true]) {
+  test(`the menu of a phone opens at the entry of the page ${isHydrated ? 'after' : 'before'} hydration`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    if (isHydrated) await open(page, LONG_PAGE);
+    else {
+      await holdScripts(page);
+      await page.goto(LONG_PAGE);
+    }
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    const entry = page
+      .getByRole('link', { name: 'CloudStorage', exact: true })
+      .and(page.locator('[aria-current=page]'))
+      .filter({ visible: true });
+    await expect(entry).toBeInViewport({ ratio: 1 });
+  });
+}
 
 test('the contents follow the reader to the end of a long page, and name the current section', async ({
   page,

@@ -12,6 +12,7 @@ import useRouteContext from '@docusaurus/useRouteContext';
 import NavbarMobileSidebar from '@theme-original/Navbar/MobileSidebar';
 import PrimaryMenu from '@theme/Navbar/MobileSidebar/PrimaryMenu';
 
+import { showEntryOfMenu } from '@docs-kit/page-first/show-current-entry';
 import { STATIC_MENU_ID, StaticMenu } from '../../../components/StaticMenu';
 
 const isStaticMenuOpen = () => document.querySelector(`#${STATIC_MENU_ID}:popover-open`) !== null;
@@ -45,6 +46,7 @@ function useDialog(): void {
     menu.ariaLabel = translate({ id: 'theme.navbar.mobileMenu', message: 'Menu' });
     for (const part of document.querySelectorAll(BEHIND)) part.toggleAttribute('inert', true);
     menu.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus();
+    showEntryOfMenu(menu);
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') toggle();
     };
