@@ -59,8 +59,8 @@ function Hero(): ReactNode {
         <h1 className={styles.title}>Save files in your users’ own iCloud or Google Drive</h1>
         <p className={styles.tagline}>{TAGLINE}</p>
         <p className={styles.lead}>
-          No server, no bill, no accounts to manage: your app writes a file by its path, and reads
-          it on the user’s next phone. For iOS and Android, with Expo or without.
+          Your app writes a file by its path, and reads it on the user’s next phone, without a
+          server of yours. iCloud on iOS, Google Drive on every platform, with Expo or without.
         </p>
         <div className={styles.actions}>
           <Link className="button button--primary button--lg" to={MAIN_DOC_PATH}>

@@ -146,7 +146,7 @@ test('folded content opens by its line and by links into it', async ({ page }) =
   await expect(page.getByText('They are placeholders.')).toBeVisible();
   await hydrated(page);
   await expect(page.getByText('They are placeholders.')).toBeVisible();
-  const hanging = page.getByText('The library sets no time limit for iCloud.');
+  const hanging = page.getByText('The library sets none for iCloud');
   await expect(hanging).toBeHidden();
   await page
     .getByRole('link', { name: 'Calls hang after signing out of iCloud', exact: false })
