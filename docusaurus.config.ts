@@ -101,7 +101,10 @@ const search = {
 } satisfies SearchOptions;
 
 /** State that pages show before hydration, but that is not in their built HTML. */
-const styleStates = { choices: [...choices.names, site.NO_SINGLE_KEYS], attributes: ['data-open'] };
+const styleStates = {
+  choices: [...choices.names, site.NO_SINGLE_KEYS],
+  attributes: ['data-open'],
+};
 
 /** Shown below the playground. */
 const SIMULATED =

@@ -36,8 +36,8 @@ function isIntroduction(node: RootContent | undefined): boolean {
 }
 
 /**
- * A remark plugin that renders a component below a document's first paragraph. Where the document
- * begins with something else, or the paragraph leads to a sample, the component is below the title.
+ * A remark plugin that renders a component below a document's first paragraph. The component is
+ * below the title where something else comes first, and where the paragraph leads to a sample.
  */
 export function remarkBelowIntroduction(given: BelowIntroductionOptions) {
   const { component } = checkOptions('remarkBelowIntroduction', OPTIONS, given);

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useState, type ChangeEvent, type KeyboardEvent, type ReactNode } from 'react';
 
 import type { CloudFile, StoredFile } from '../frame/messages';
 import Button from './Button';
@@ -85,6 +85,7 @@ function OpenFile({
   onRemove,
 }: { readonly file: StoredFile } & Omit<Props, 'files'>): ReactNode {
   const [draft, setDraft] = useState(file.text);
+  const type = ({ target }: ChangeEvent<HTMLTextAreaElement>): void => setDraft(target.value);
   const add = (): void => onPut({ ...file, text: draft });
   const remove = (): void => onRemove(file.id);
   const save = (): void => {
@@ -96,7 +97,7 @@ function OpenFile({
     <div className={styles.openFile}>
       <label>
         {file.path}
-        <textarea value={draft} rows={2} onChange={({ target }) => setDraft(target.value)} />
+        <textarea value={draft} rows={2} onChange={type} />
       </label>
       <Button onClick={save}>Save</Button>
       <Button onClick={add}>Add another with the same name</Button>

@@ -5,6 +5,7 @@ import { translate } from '@docusaurus/Translate';
 import TOCItems from '@theme/TOCItems';
 
 import { headingInView } from '../section-in-view';
+import { useDisclosure } from '../use-disclosure';
 import styles from './styles.module.css';
 
 const LIST_ID = '__contents-bar';
@@ -63,8 +64,7 @@ function OpenContents({ section }: { section: string | undefined }): ReactNode {
 /** The bar's button, and the contents that it opens. */
 function Bar(): ReactNode {
   const { toc } = useDoc();
-  const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+  const { isOpen, setOpen, button, box } = useDisclosure();
   const section = useSectionInView();
   const title = toc.find(({ id }) => id === section)?.value;
   const label = translate({
@@ -73,17 +73,8 @@ function Bar(): ReactNode {
   });
   return (
     <div
+      {...box}
       className={styles.bar}
-      // Safari does not focus a pressed button, but its nearest focusable ancestor.
-      tabIndex={-1}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setOpen(false);
-      }}
-      onKeyDown={({ key }) => {
-        if (!isOpen || key !== 'Escape') return;
-        setOpen(false);
-        button.current?.focus();
-      }}
       onClick={({ target }) => {
         if ((target as Element).closest('a')) setOpen(false);
       }}

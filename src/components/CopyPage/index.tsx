@@ -1,10 +1,11 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 
 import { canonicalPath } from '@docs-kit/content/canonical-path';
 import { copyText } from '@docs-kit/markdown/copy-text';
 import { headingInView } from '../section-in-view';
+import { useDisclosure } from '../use-disclosure';
 import styles from './styles.module.css';
 
 const MESSAGE_MS = 2000;
@@ -63,14 +64,8 @@ function Menu({ copy }: { copy: (text: Promise<string>, done: string) => void })
 
 /** A button of a document. Its menu copies the document or opens it elsewhere. */
 export default function CopyPage(): ReactNode {
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, setOpen, button, close, box } = useDisclosure();
   const [message, setMessage] = useState('');
-  const button = useRef<HTMLButtonElement>(null);
-
-  function close(): void {
-    setOpen(false);
-    button.current?.focus();
-  }
 
   async function copy(text: Promise<string>, done: string): Promise<void> {
     try {
@@ -89,17 +84,7 @@ export default function CopyPage(): ReactNode {
   }
 
   return (
-    <div
-      className={`dropdown dropdown--right ${styles.copyPage}`}
-      // Safari does not focus a pressed button, but its nearest focusable ancestor.
-      tabIndex={-1}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setOpen(false);
-      }}
-      onKeyDown={({ key }) => {
-        if (isOpen && key === 'Escape') close();
-      }}
-    >
+    <div {...box} className={`dropdown dropdown--right ${styles.copyPage}`}>
       <button
         ref={button}
         type="button"

@@ -115,7 +115,10 @@ test.describe('the bar of a phone', () => {
     expect(box?.height).toBeGreaterThanOrEqual(44);
     await contentsBar(page).click();
     const link = page.locator('.navbar').getByRole('link', { name: 'readFile', exact: true });
-    await link.click();
+    // Playwright's own scrolling to a click moves the page in Firefox. A reader's does not.
+    await link.focus();
+    await expect(link).toBeInViewport();
+    await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/#readfile$/);
     await expect(link).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'readFile', exact: true })).toBeInViewport();
