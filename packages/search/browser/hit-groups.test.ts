@@ -34,6 +34,15 @@ test('hangs the sections of a page below it, where the page itself was found', (
   expect(namesOf(hits)).toEqual([['API', 'One', 'a child', 'b child last']]);
 });
 
+test('hangs nothing below a page that comes later', () => {
+  const hits = [
+    hit('lvl2', 'API', 'One', 'a'),
+    hit('lvl1', 'API', 'One'),
+    hit('lvl2', 'API', 'One', 'b'),
+  ];
+  expect(namesOf(hits)).toEqual([['API', 'a', 'One', 'b child last']]);
+});
+
 test('shows no more of a group than its limit', () => {
   const hits = ['a', 'b', 'c', 'd', 'e', 'f'].map((title) => hit('lvl2', 'API', 'One', title));
   expect(namesOf(hits)).toEqual([['API', 'a', 'b', 'c', 'd', 'e']]);

@@ -8,7 +8,7 @@ import type { SearchHit } from './search-client.ts';
 /** A hit with its place in a group. */
 export interface GroupedHit {
   readonly hit: SearchHit;
-  /** The hit's page, which is shown above it. */
+  /** The hit's page, if that is shown above it. */
   readonly parent?: SearchHit | undefined;
   /** Whether no other hit of that page follows. */
   readonly isLastChild: boolean;
@@ -46,14 +46,15 @@ function groupBy(
   return groups;
 }
 
-/** Places the hits of a page below the page itself, if that was found. */
+/** Places the hits of a page below the page itself, if that was found before them. */
 function placeUnderPage(hits: readonly SearchHit[]): GroupedHit[] {
-  const page = hits.find(({ type }) => type === 'lvl1');
+  const place = hits.findIndex(({ type }) => type === 'lvl1');
   return hits.map((hit, index) => {
-    if (hit.type === 'lvl1' || !page) return { hit, isLastChild: false };
+    const isBelow = place !== -1 && index > place && hit.type !== 'lvl1';
+    if (!isBelow) return { hit, isLastChild: false };
     const next = hits[index + 1];
     const isLastChild = next === undefined || next.type === 'lvl1';
-    return { hit, parent: page, isLastChild };
+    return { hit, parent: hits[place], isLastChild };
   });
 }
 

@@ -30,17 +30,30 @@ function valueOf(hit: SearchHit, name: SearchHit['type']): string {
   return withMarks(_snippetResult?.hierarchy?.[name]?.value ?? hierarchy[name] ?? '');
 }
 
-/**
- * Returns the line below a hit's title: a page's text, a heading's page, or a text's page and
- * section.
- */
-function subtitleOf(hit: SearchHit): string {
-  const shownType = shownTypeOf(hit);
-  if (shownType === 'lvl1') return hit.type === 'lvl1' ? valueOf(hit, 'content') : '';
+/** Returns where a text stands: its page, unless that is shown above, and its section. */
+function placeOf({ hit, parent }: GroupedHit): string {
   const page = valueOf(hit, 'lvl1');
-  const level = shownType === 'content' ? sectionLevelOf(hit) : undefined;
-  const section = level ? valueOf(hit, level) : '';
-  return [page, section].filter(Boolean).join(' › ');
+  const level = sectionLevelOf(hit);
+  if (level === undefined) return page;
+  const section = valueOf(hit, level);
+  return parent ? section : `${page} › ${section}`;
+}
+
+/** Returns a hit's first line: its heading, or where its text stands. */
+function titleOf(grouped: GroupedHit): string {
+  const shownType = shownTypeOf(grouped.hit);
+  return shownType === 'content' ? placeOf(grouped) : valueOf(grouped.hit, shownType);
+}
+
+/**
+ * Returns the line below that: the words that were found in a text, what follows a page's title, or
+ * the page of a heading, unless that is shown above.
+ */
+function subtitleOf({ hit, parent }: GroupedHit): string {
+  const shownType = shownTypeOf(hit);
+  if (shownType === 'content') return withMarks(hit._snippetResult?.content?.value ?? '');
+  if (shownType === 'lvl1') return hit.type === 'lvl1' ? valueOf(hit, 'content') : '';
+  return parent ? '' : valueOf(hit, 'lvl1');
 }
 
 /** Renders the line from a page to a hit below it. */
@@ -57,17 +70,16 @@ interface ItemParts {
 }
 
 function itemMarkup(grouped: GroupedHit, id: string, { icon, actions }: ItemParts): string {
-  const { hit, parent } = grouped;
-  const className = parent ? 'DocSearch-Hit DocSearch-Hit--Child' : 'DocSearch-Hit';
-  const subtitle = subtitleOf(hit);
+  const className = grouped.parent ? 'DocSearch-Hit DocSearch-Hit--Child' : 'DocSearch-Hit';
+  const subtitle = subtitleOf(grouped);
   const path = subtitle && `<span class="DocSearch-Hit-path">${subtitle}</span>`;
   return (
     `<div role="row"><div class="${className}" id="${id}" role="gridcell">` +
-    `<a href="${escape(pathOf(hit))}">` +
+    `<a href="${escape(pathOf(grouped.hit))}">` +
     `<div class="DocSearch-Hit-Container">${branchOf(grouped)}` +
     `<div class="DocSearch-Hit-icon">${icon}</div>` +
     '<div class="DocSearch-Hit-content-wrapper">' +
-    `<span class="DocSearch-Hit-title">${valueOf(hit, shownTypeOf(hit))}</span>${path}</div>` +
+    `<span class="DocSearch-Hit-title">${titleOf(grouped)}</span>${path}</div>` +
     `${actions}</div></a></div></div>`
   );
 }

@@ -149,7 +149,7 @@ test.describe('its parts', () => {
   });
 });
 
-test('a hit of a text names its page and its section', async ({ page }) => {
+test('a hit of a text names its page and its section, then shows its words', async ({ page }) => {
   await useRecords(page, 'Configure Google Drive', [
     {
       title: 'Token expires',
@@ -161,11 +161,15 @@ test('a hit of a text names its page and its section', async ({ page }) => {
   await open(page, '/markdown-page');
   await dialog.open();
   await dialog.search('samovar');
-  await expect(dialog.hits.locator('.DocSearch-Hit-title')).toHaveText([
-    'Heat the samovar each hour.',
-  ]);
-  await expect(dialog.hits.locator('.DocSearch-Hit-path')).toHaveText([
-    'Configure Google Drive › Token expires',
+  await expect(dialog.hits.getByRole('link')).toHaveText(
+    /^\s*Configure Google Drive › Token expires\s*Heat the samovar each hour\.\s*$/,
+  );
+
+  await dialog.search('google drive');
+  await expect(dialog.hits.getByRole('link')).toHaveText([
+    /^\s*Configure Google Drive\s*$/,
+    /^\s*Token expires\s*$/,
+    /^\s*Token expires\s*Heat the samovar each hour\.\s*$/,
   ]);
 });
 
