@@ -11,6 +11,7 @@ import CloudDiagram from '../components/home/CloudDiagram';
 import First from './_first.mdx';
 import GoogleDrive from './_google-drive.mdx';
 import ICloud from './_icloud.mdx';
+import Install from './_install.mdx';
 import { MAIN_DOC_PATH, TAGLINE } from '../site';
 import type { Proof as Counts } from '../site-facts';
 import styles from './index.module.css';
@@ -51,7 +52,7 @@ const WAYS_IN = [
   },
 ];
 
-/** What one gets, and the lines that do it, which readers can run here. */
+/** What one gets, the lines that do it, which readers can run here, and how to install it. */
 function Hero(): ReactNode {
   return (
     <header className={clsx(styles.columns, styles.hero)}>
@@ -79,6 +80,11 @@ function Hero(): ReactNode {
           <strong>Run</strong> it here, on a simulated Google Drive. Then let the token expire, or
           turn its network off, and see what your app would get.
         </p>
+      </div>
+      <div className={clsx('markdown', styles.install)}>
+        <MDXContent>
+          <Install />
+        </MDXContent>
       </div>
     </header>
   );

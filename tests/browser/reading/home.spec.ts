@@ -24,6 +24,14 @@ test('the home page has the tagline, and tells how many samples ran, and against
   expect(release).toBe(RELEASE);
 });
 
+test('the home page says how to install the library, with Expo and without', async ({ page }) => {
+  await open(page, '/');
+  const command = page.getByRole('tabpanel').locator('code');
+  await expect(command).toHaveText('npx expo install react-native-cloud-storage');
+  await page.getByRole('tab', { name: 'React Native' }).click();
+  await expect(command).toHaveText('npm install react-native-cloud-storage');
+});
+
 test('the samples of both clouds stand side by side, as wide as the page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, '/');
