@@ -183,3 +183,25 @@ test.describe('without scripts', () => {
     await expect(code.locator('[tabindex], [role]')).toHaveCount(0);
   });
 });
+
+test('code that is cut at the edge of a phone has a shadow there, until its end is in view', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/docs/guides/back-up-and-restore');
+  const code = anyBlock(page).locator('pre');
+  await code.scrollIntoViewIfNeeded();
+  const box = await code.boundingBox();
+  const edge = {
+    x: (box?.x ?? 0) + (box?.width ?? 0) - 4,
+    // Above the first line: the space there has no letters.
+    y: (box?.y ?? 0) + 4,
+    width: 2,
+    height: 2,
+  };
+  const middle = { ...edge, x: (box?.x ?? 0) + (box?.width ?? 0) / 2 };
+  const shot = async (clip: typeof edge) => (await page.screenshot({ clip })).toString('base64');
+  expect(await shot(edge)).not.toBe(await shot(middle));
+  await code.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
+  expect(await shot(edge)).toBe(await shot(middle));
+});
