@@ -27,6 +27,8 @@ const STYLES = `
 :root { color-scheme: light dark; }
 body { margin: 0; background: Canvas; color: CanvasText; font: 14px system-ui, sans-serif; }
 .app { display: flex; flex-direction: column; }
+/* Gray, as on a phone. React Native for Web gives placeholders the color of values. */
+input, textarea { --placeholderTextColor: #767676; }
 /* Below this size, iOS zooms into what takes the focus. */
 @media (pointer: coarse) { input, textarea { font-size: max(1rem, 16px) !important; } }
 /* Forced colors remove backgrounds, which show where buttons are. */

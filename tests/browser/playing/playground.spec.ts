@@ -51,6 +51,7 @@ async function open(page: Page, address = EXAMPLE): Promise<void> {
 async function runCode(page: Page, code: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Code' }).focus();
   await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('Delete');
   await page.keyboard.insertText(code);
   await button(page, 'Run').click();
 }
@@ -865,6 +866,23 @@ test('a lost file of the playground is told, and can be tried again', async ({ p
   await page.unroute('**/assets/js/**');
   await button(page, 'Retry').click();
   await expect(statusOf(page)).toHaveText('Done');
+});
+
+test('a phone shows its buttons, below every bar that stays at the top', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/docs/guides/back-up-and-restore');
+  const title = page.getByRole('heading', { name: '1. Make a snapshot' });
+  await title.scrollIntoViewIfNeeded();
+  await runButtons(page).first().click();
+  await expect(statusOf(page)).toHaveText('Done');
+  const run = button(page, 'Run');
+  await expect(run).toBeInViewport({ ratio: 1 });
+  // Whatever is above it at its top edge is the button itself.
+  const isCovered = await run.evaluate((element) => {
+    const { left, top, width } = element.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + 2) !== element;
+  });
+  expect(isCovered).toBe(false);
 });
 
 test('is accessible in both modes, and on a phone, which shows one part at a time', async ({
