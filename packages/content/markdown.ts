@@ -9,9 +9,17 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 
 /** Docusaurus's admonition types. */
-export const ADMONITIONS = 'secondary info success danger note tip warning important caution'.split(
-  ' ',
-);
+export const ADMONITIONS = [
+  'secondary',
+  'info',
+  'success',
+  'danger',
+  'note',
+  'tip',
+  'warning',
+  'important',
+  'caution',
+];
 
 /** Docusaurus's syntax extensions, in its order. Later ones are read first. */
 const SYNTAX = [remarkFrontmatter, remarkDirective, remarkGfm, remarkComment];
