@@ -149,7 +149,9 @@ test.describe('its parts', () => {
   });
 });
 
-test('a hit of a text names its page and its section, then shows its words, and a page is named once', async ({ page }) => {
+test('a hit of a text names its page and its section, then shows its words, and a page is named once', async ({
+  page,
+}) => {
   await useRecords(page, 'Configure Google Drive', [
     {
       title: 'Token expires',
