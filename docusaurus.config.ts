@@ -16,6 +16,7 @@ import { remarkMistakes } from '@docs-kit/authoring/remark';
 import { remarkBadges } from '@docs-kit/markdown/badges/remark';
 import { remarkBelowIntroduction } from '@docs-kit/markdown/below-introduction';
 import { setUpChoices } from '@docs-kit/markdown/choices/setup';
+import { remarkClosableIds } from '@docs-kit/markdown/closable-ids';
 import codeBlocks, { rehypeCodeBlocks } from '@docs-kit/markdown/code-blocks';
 import { remarkContentsBadges } from '@docs-kit/markdown/contents-badges';
 import { plainText } from '@docs-kit/content/pages';
@@ -67,6 +68,7 @@ const markdown = {
   remarkPlugins: [
     [npm2yarn, { sync: true, converters: ['yarn', 'pnpm', 'bun'] }],
     choices.tabs,
+    remarkClosableIds,
     remarkUnresolvedLinks,
     remarkContentsBadges,
     [remarkSectionLabels, { labels: ['Returns', 'Throws'] }],

@@ -102,10 +102,15 @@ export async function setMode(page: Page, mode: 'light' | 'dark'): Promise<void>
     );
   }, mode);
   await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
-  // Wait for animations to end: colors in transition cannot be checked.
+  // Wait for animations to end: colors in transition cannot be checked. Those in closed panels of
+  // tabs stand still.
   await page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    const shown = document.getAnimations().filter(({ effect }) => {
+      const target = effect instanceof KeyframeEffect ? effect.target : null;
+      return target?.checkVisibility();
+    });
+    await Promise.allSettled(shown.map(({ finished }) => finished));
   });
 }
 

@@ -13,7 +13,11 @@ export function askEngine(
   synonyms: readonly SynonymRule[] = [],
 ): Ask {
   const engine = createEngine(records, synonyms);
-  return (query) => engine.search({ query, hitsPerPage: HITS }).hits.map(({ url }) => url);
+  const sections = new Map(records.map(({ objectID, section }) => [objectID, section]));
+  return (query) => {
+    const { hits } = engine.search({ query, hitsPerPage: HITS });
+    return hits.map(({ objectID, url }) => sections.get(objectID) ?? url);
+  };
 }
 
 /** Returns a place in a list, counted from 1; Infinity for an index of -1. */

@@ -318,6 +318,7 @@ export const NO_FAULTS: readonly string[] = [
   'packages/page-first/inline/lazy-hydration.ts',
   'packages/page-first/inline/kept-clicks.ts',
   'packages/page-first/inline/load-guard.ts',
+  'packages/page-first/inline/closed-panels.ts',
   'packages/page-first/inline/moved-anchor.ts',
   'packages/page-first/inline/page-links.ts',
   'packages/page-first/inline/print-details.ts',

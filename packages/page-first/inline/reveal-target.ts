@@ -2,9 +2,7 @@
  * Shows the target of the address where it is in something closed: `<details>`, or the panel of a
  * tab that is not chosen.
  */
-
-/** The panels of tabs, which name their tab. */
-const PANEL = '[role=tabpanel][aria-labelledby]';
+import { choosePanel, closePanels, isClosed, PANEL } from './closed-panels';
 
 /** Returns the element that the hash of the address names. */
 function targetOfAddress(): Element | null {
@@ -16,22 +14,28 @@ function targetOfAddress(): Element | null {
   }
 }
 
-/** Chooses the tab of a panel, unless it is chosen. Before hydration, the click is kept. */
-function chooseTabOf(panel: Element): void {
-  const tab = document.getElementById(panel.getAttribute('aria-labelledby') ?? '');
-  if (tab?.ariaSelected === 'false') tab.click();
+/** Opens an element if it is closed. Returns whether it was. */
+function open(element: Element): boolean {
+  if (element instanceof HTMLDetailsElement && !element.open) {
+    element.open = true;
+    return true;
+  }
+  if (element.matches(PANEL) && isClosed(element)) {
+    choosePanel(element);
+    return true;
+  }
+  return false;
 }
 
-/** Opens all that is closed around an element. Returns whether anything was. */
+/** Opens an element and all around it. Returns whether anything was closed. */
 function openAround(element: Element): boolean {
-  const wasHidden = element.getClientRects().length === 0;
-  let around = element.parentElement;
+  let wasClosed = false;
+  let around: Element | null = element;
   while (around) {
-    if (around instanceof HTMLDetailsElement) around.open = true;
-    if (around.matches(PANEL)) chooseTabOf(around);
+    wasClosed = open(around) || wasClosed;
     around = around.parentElement;
   }
-  return wasHidden;
+  return wasClosed;
 }
 
 /** Reveals the target of the address, and scrolls to it if it was hidden. */
@@ -44,7 +48,10 @@ export function reveal(): void {
 
 /** Runs in the head of every page, as browsers look for the target before any other script. */
 export default function revealTarget(): void {
-  addEventListener('DOMContentLoaded', reveal);
+  addEventListener('DOMContentLoaded', () => {
+    closePanels();
+    reveal();
+  });
   addEventListener('hashchange', reveal);
   // A link to the section of the address changes no hash.
   addEventListener('click', ({ target }) => {

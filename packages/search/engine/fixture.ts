@@ -19,10 +19,12 @@ let made = 0;
 
 function record(headings: Headings, own: Partial<SearchRecord>): SearchRecord {
   made += 1;
+  const { url = `/docs/${headings.slice(1).join('/')}` } = own;
   return {
     objectID: `record-${made}`,
     type: 'content',
-    url: `/docs/${headings.slice(1).join('/')}`,
+    url,
+    section: url,
     anchor: headings.length > 2 ? headings.at(-1)! : null,
     content: null,
     hierarchy: hierarchyOf(headings),

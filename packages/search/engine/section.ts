@@ -61,7 +61,7 @@ function createSection(records: readonly SearchRecord[]): Section {
     if (record.content === null) continue;
     texts.push({ text: record.content, field: CONTENT_FIELD[record.kind ?? 'prose'], record });
   }
-  const page = first.url.split('#', 1)[0]!;
+  const page = first.section.split('#', 1)[0]!;
   return { records, page, texts };
 }
 
@@ -70,10 +70,10 @@ function compareSections({ records: [a] }: Section, { records: [b] }: Section): 
   return b!.weight.level - a!.weight.level || a!.weight.position - b!.weight.position;
 }
 
-/** Groups records by URL. Sorts the sections as equally scored hits rank. */
+/** Groups records by section. Sorts the sections as equally scored hits rank. */
 export function createSections(records: readonly SearchRecord[]): Section[] {
-  const recordsByUrl = new Map<string, SearchRecord[]>();
-  for (const record of records) listFor(recordsByUrl, record.url).push(record);
-  const sections = Array.from(recordsByUrl.values(), createSection);
+  const bySection = new Map<string, SearchRecord[]>();
+  for (const record of records) listFor(bySection, record.section).push(record);
+  const sections = Array.from(bySection.values(), createSection);
   return sections.sort(compareSections);
 }

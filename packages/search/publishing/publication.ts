@@ -53,9 +53,8 @@ export const INDEX_SETTINGS: IndexSettings = {
   attributesToHighlight: ['hierarchy', 'content'],
   ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
   customRanking: ['desc(weight.level)', 'desc(weight.kind)', 'asc(weight.position)'],
-  // The URL, anchor included, identifies a part of a page.
   distinct: true,
-  attributeForDistinct: 'url',
+  attributeForDistinct: 'section',
   attributeCriteriaComputedByMinProximity: true,
   minWordSizefor1Typo: 3,
   minWordSizefor2Typos: 7,

@@ -7,6 +7,14 @@ import {
   type SearchRecord,
 } from './record.ts';
 
+/** A piece of text. */
+export interface OutlineText {
+  kind: ContentKind;
+  text: string;
+  /** The id of what can be closed around the text: the panel of a tab, or `<details>`. */
+  within?: string;
+}
+
 /** A heading with the text up to the next heading. */
 export interface OutlineSection {
   /** 1 for h1 … 6 for h6. */
@@ -20,7 +28,7 @@ export interface OutlineSection {
    */
   keywords?: readonly string[] | undefined;
   /** The pieces of text below the heading. */
-  texts: { kind: ContentKind; text: string }[];
+  texts: OutlineText[];
 }
 
 /** The author's keywords for sections, by anchor; null stands for the top of the page. */
@@ -61,6 +69,11 @@ function descend(hierarchy: Hierarchy, level: number, title: string): Hierarchy 
   return below;
 }
 
+/** Returns the address of a page, or of an element in it. */
+function addressOf({ url }: PageOutline, id: string | null): string {
+  return id === null ? url : `${url}#${id}`;
+}
+
 /**
  * Returns the records of a page, in page order: one for each heading and one for each piece of
  * text.
@@ -81,33 +94,34 @@ export function recordsOf(page: PageOutline): SearchRecord[] {
   }
 
   let hierarchy = descend(NO_HEADINGS, 0, page.category);
-  for (const section of page.sections) {
-    const { level, title, anchor, texts } = section;
+  for (const { level, title, anchor, texts, keywords = [] } of page.sections) {
     hierarchy = descend(hierarchy, level, title);
-    const url = anchor === null ? page.url : `${page.url}#${anchor}`;
+    const section = addressOf(page, anchor);
     const shared = {
-      url,
+      section,
       anchor,
       hierarchy,
       language: page.language,
       docusaurus_tag: page.docusaurusTag,
     };
-    const headingNumber = countId(url);
+    const headingNumber = countId(section);
     const pageKeywords = records.length === 0 ? page.keywords : [];
     records.push({
       ...shared,
-      objectID: headingNumber > 0 ? `${url}:${headingNumber}` : url,
+      objectID: headingNumber > 0 ? `${section}:${headingNumber}` : section,
+      url: section,
       type: `lvl${level}` as RecordType,
       content: null,
-      keywords: [...pageKeywords, ...(section.keywords ?? [])],
+      keywords: [...pageKeywords, ...keywords],
       kind: null,
       weight: { level: headingWeight(level), position: records.length },
     });
-    for (const { kind, text } of texts) {
-      const id = `${url}:${kind}`;
+    for (const { kind, text, within } of texts) {
+      const id = `${section}:${kind}`;
       records.push({
         ...shared,
         objectID: `${id}:${countId(id)}`,
+        url: addressOf(page, within ?? anchor),
         type: 'content',
         content: text,
         keywords: [],

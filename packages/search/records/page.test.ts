@@ -38,6 +38,7 @@ describe('the records of a built page', () => {
       objectID: '/docs/a',
       type: 'lvl1',
       url: '/docs/a',
+      section: '/docs/a',
       anchor: null,
       content: null,
       hierarchy: {
@@ -116,6 +117,27 @@ describe('the records of a built page', () => {
       'Text',
       'Mind this',
       'Text',
+    ]);
+  });
+
+  it('leads to the tab or details around a text, which stay in the result of their heading', () => {
+    const html = `<h2 id="install">Install</h2><p>Either:</p>
+      <div role="tabpanel" id="__npm"><p>npm</p></div>
+      <div role="tabpanel" id="__yarn"><p>yarn</p><div><h3 id="berry">Berry</h3></div><p>2</p></div>
+      <details id="more"><summary>More</summary><p>Old</p></details><p>Then</p>
+      <details><summary>Unnamed</summary></details>`;
+    const records = recordsOfPage('/docs/a', docPage(html));
+    expect(records.slice(1).map(({ content, url, section }) => [content, url, section])).toEqual([
+      [null, '/docs/a#install', '/docs/a#install'],
+      ['Either:', '/docs/a#install', '/docs/a#install'],
+      ['npm', '/docs/a#__npm', '/docs/a#install'],
+      ['yarn', '/docs/a#__yarn', '/docs/a#install'],
+      [null, '/docs/a#berry', '/docs/a#berry'],
+      ['2', '/docs/a#berry', '/docs/a#berry'],
+      ['More', '/docs/a#more', '/docs/a#berry'],
+      ['Old', '/docs/a#more', '/docs/a#berry'],
+      ['Then', '/docs/a#berry', '/docs/a#berry'],
+      ['Unnamed', '/docs/a#berry', '/docs/a#berry'],
     ]);
   });
 

@@ -55,9 +55,12 @@ export interface SearchRecord {
   type: RecordType;
   /**
    * Site-relative, with base URL and anchor: `/docs/api/CloudStorage#readfile`. The requester
-   * makes it absolute.
+   * makes it absolute. Of a text in a tab or in `<details>`, the anchor is theirs, as a link to it
+   * opens them.
    */
   url: string;
+  /** The address of the heading, by which records are one result. */
+  section: string;
   /** The heading's id, or null above the first heading. */
   anchor: string | null;
   /** The text of a content record, otherwise null. */

@@ -47,6 +47,9 @@ function isDefaultTitle(title: Element): boolean {
   return ADMONITIONS.includes(readableText(toString(title)).toLowerCase());
 }
 
+/** What can be closed around a text, and that a link opens by its id. */
+const CLOSABLE = '[role=tabpanel][id], details[id]';
+
 /** Empties elements that are not searched, and gives line breaks text. */
 function prepare(tree: Root | Element): void {
   const admonitionTitles = selectAll('.theme-admonition > :first-child', tree);
@@ -67,6 +70,8 @@ class SectionCollector {
   #section: OutlineSection;
   /** Inline text since the last element that starts a new text. */
   #run = '';
+  /** Id of the innermost part that can be closed around the text, below the last heading. */
+  #within: string | undefined;
 
   /** @param titleHeading the first h1, which the page's title stands for */
   constructor(
@@ -89,8 +94,17 @@ class SectionCollector {
     const ownKind = matches('.theme-code-block', node) ? 'code' : kind;
     // The text before the element, then the element's own.
     this.endRun(kind);
-    this.#walkElement(node, ownKind);
+    if (matches(CLOSABLE, node)) this.#walkClosable(node, ownKind);
+    else this.#walkElement(node, ownKind);
     this.endRun(ownKind);
+  }
+
+  #walkClosable(element: Element, kind: ContentKind): void {
+    const around = this.#within;
+    this.#within = String(element.properties.id);
+    this.#walkElement(element, kind);
+    this.endRun(kind);
+    this.#within = around;
   }
 
   /** Ends the inline text so far. What follows is another text. */
@@ -110,7 +124,9 @@ class SectionCollector {
   #addText(kind: ContentKind, raw: string): void {
     const readable = readableText(raw);
     const text = kind === 'code' ? searchableCode(readable) : readable;
-    if (text !== '') this.#section.texts.push({ kind, text });
+    if (text === '') return;
+    const within = this.#within;
+    this.#section.texts.push({ kind, text, ...(within !== undefined && { within }) });
   }
 
   #addTableRow({ children }: Element): void {
@@ -126,6 +142,8 @@ class SectionCollector {
     const anchor = hasId ? id : this.#section.anchor;
     const keywords = hasId ? this.keywords?.get(id) : undefined;
     const level = Number(element.tagName.slice(1));
+    // A link to the heading opens what is around it.
+    if (hasId) this.#within = undefined;
     this.#section = { level, title, anchor, keywords, texts: [] };
     this.sections.push(this.#section);
   }

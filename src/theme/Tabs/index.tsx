@@ -3,7 +3,7 @@
  * their panels have no name. Only what the list takes as properties can be changed from outside.
  * Stock tabs are also rendered again after hydration, which loses a press that has begun before.
  */
-import { cloneElement, useId, type KeyboardEvent, type ReactNode } from 'react';
+import { cloneElement, useId, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import clsx from 'clsx';
 import { translate } from '@docusaurus/Translate';
 import {
@@ -12,8 +12,14 @@ import {
   useTabs,
 } from '@docusaurus/theme-common/internal';
 import type { Props } from '@theme/Tabs';
+import type { Props as TabItemProps } from '@theme/TabItem';
 
 import styles from './styles.module.css';
+
+/** A panel, with the id that the build gives it (`@docs-kit/markdown/closable-ids`). */
+interface PanelProps extends TabItemProps {
+  readonly id?: string;
+}
 
 /** Returns the other tab that a key leads to. */
 function tabFor({ key, currentTarget }: KeyboardEvent): HTMLElement | undefined {
@@ -22,6 +28,18 @@ function tabFor({ key, currentTarget }: KeyboardEvent): HTMLElement | undefined 
   if (key === 'ArrowRight') return tabs[(at + 1) % tabs.length];
   if (key === 'ArrowLeft') return tabs.at(at - 1);
   return undefined;
+}
+
+/** Returns the id of each panel by its value. Without one of the build, it begins with `prefix`. */
+function panelIdsOf(
+  panels: readonly ReactElement<PanelProps>[],
+  prefix: string,
+): ReadonlyMap<string, string> {
+  const entries = panels.map(({ props }) => {
+    const { value, id = `${prefix}panel-${value}` } = props;
+    return [value, id] as const;
+  });
+  return new Map(entries);
 }
 
 /** Says what the choice is about, for screen readers. The groups are in `src/choices.ts`. */
@@ -49,6 +67,9 @@ export default function Tabs(props: Props): ReactNode {
     selectValue(value);
   }
 
+  const items = sanitizeTabsChildren(props.children);
+  const panelIds = panelIdsOf(items, id);
+
   const tabs = tabValues.map(({ value, label, attributes }, index) => {
     const isSelected = value === selectedValue;
     return (
@@ -56,7 +77,7 @@ export default function Tabs(props: Props): ReactNode {
         key={value}
         role="tab"
         id={`${id}tab${index}`}
-        aria-controls={`${id}panel${index}`}
+        aria-controls={panelIds.get(value)}
         aria-selected={isSelected}
         tabIndex={isSelected ? 0 : -1}
         onClick={({ currentTarget }) => choose(currentTarget, value)}
@@ -77,10 +98,10 @@ export default function Tabs(props: Props): ReactNode {
     );
   });
 
-  const panels = sanitizeTabsChildren(props.children).map((panel) => {
+  const panels = items.map((panel) => {
     const { value } = panel.props;
     const index = tabValues.findIndex((tab) => tab.value === value);
-    const attributes = { id: `${id}panel${index}`, 'aria-labelledby': `${id}tab${index}` };
+    const attributes = { id: panelIds.get(value), 'aria-labelledby': `${id}tab${index}` };
     return cloneElement(panel, { key: value, hidden: value !== selectedValue, attributes });
   });
 

@@ -53,7 +53,9 @@ const EXCLUSIONS = {
     'pre, .table-box': ['aria-label', 'role', 'tabindex'],
     '[data-code=wrap]': ['hidden'],
     // React numbers them anew on each page that it renders.
-    '[role=tab], [role=tabpanel]': ['id', 'aria-controls', 'aria-labelledby'],
+    '[role=tab]': ['id', 'aria-controls'],
+    // A script closes panels, so that find in page reaches them.
+    '[role=tabpanel]': ['aria-labelledby', 'data-closed'],
     // The focus goes where reading starts.
     h1: ['tabindex'],
   } as Record<string, string[]>,

@@ -86,6 +86,14 @@ test.describe('calls of the provider', () => {
     ]);
   });
 
+  test('a hit opens the tab that its words are in', async ({ page }) => {
+    const dialog = await openDialog(page);
+    await dialog.search('exchange authorization code for tokens');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#__first-write-and-read-googledrive$/);
+    await expect(page.getByText('Exchange authorization code for tokens')).toBeInViewport();
+  });
+
   test('on a screen of up to 768 px it asks for snippets of 5 words', async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 800 });
     const dialog = await openDialog(page);
