@@ -84,6 +84,31 @@ test('a dropdown opens and is left with the keyboard alone', async ({ page }) =>
   await expect(navbar.getByRole('link', { name: 'English' })).toBeHidden();
 });
 
+test('arrows open a dropdown and go through it, and Escape leads back to its button @engines', async ({
+  page,
+}) => {
+  await open(page, '/docs/intro');
+  const navbar = page.getByRole('navigation', { name: 'Main' });
+  for (const name of ['English', 'Next']) {
+    const button = navbar.getByRole('button', { name });
+    const menu = navbar.locator('.dropdown', { has: page.getByRole('button', { name }) });
+    const entries = menu.locator('ul a');
+    await button.focus();
+    for (const [key, entry] of [
+      ['ArrowDown', entries.first()],
+      ['End', entries.last()],
+      ['ArrowDown', entries.first()],
+      ['ArrowUp', entries.last()],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(entry, `${name}: ${key}`).toBeFocused();
+    }
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    await expect(entries.first()).toBeHidden();
+  }
+});
+
 test('a section of the sidebar collapses and expands with the keyboard', async ({ page }) => {
   await open(page, '/docs/intro');
   const section = page
