@@ -7,15 +7,18 @@ import type { GoogleDrive } from '@docs-kit/google-drive-emulator';
 
 const SCOPES = ['drive', 'drive.file', 'drive.appdata'] as const;
 
-/** @param drive the Drive that is to accept the tokens */
-export function createGoogleSignIn(drive: GoogleDrive): SignIn {
+/**
+ * @param drive the Drive that is to accept the tokens
+ * @param prefix how they begin
+ */
+export function createGoogleSignIn(drive: GoogleDrive, prefix = 'signed-in'): SignIn {
   let scopes: readonly string[] = [];
   let issued = 0;
   let current = '';
   let isSignedIn = false;
   const issue = (): void => {
     issued += 1;
-    current = `signed-in-${issued}`;
+    current = `${prefix}-${issued}`;
     drive.grant(current, { scopes: SCOPES });
   };
   issue();

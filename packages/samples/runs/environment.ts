@@ -83,6 +83,8 @@ export interface Phone {
   files: DeviceFiles;
   nativeModules: Readonly<Record<string, unknown>>;
   signIn: SignIn;
+  /** Other packages that samples import, by name. */
+  packages?: Readonly<Record<string, unknown>>;
 }
 
 /** Creates a phone without files, whose user has an empty Drive. */
@@ -128,6 +130,7 @@ export function createEnvironment(
       [project.packageName]: library,
       'react-native': { ...createReactNative(phone), ...COMPONENTS, AppState },
       [signInName]: signIn,
+      ...phone.packages,
       react: hostRequire('react') as unknown,
       'react/jsx-runtime': hostRequire('react/jsx-runtime') as unknown,
     },

@@ -10,11 +10,11 @@ import {
   exported,
   iCloudOf,
   itSurvives,
-  itSurvivesOnICloud,
+  itWaitsForICloud,
   type SampleName,
-  type TestPhone,
   withDriveOf,
 } from './runs';
+import { filesOnDrive, type TestPhone } from './test-phone';
 
 const COPY = 'guides/copy-between-providers';
 const IN_AN_HOUR = Date.now() + 3_600_000;
@@ -24,37 +24,44 @@ const samples: readonly SampleName[] = [
   [COPY, 'copy-newer.ts'],
   [COPY, 'copy-file.ts'],
 ];
+/** Both clouds are on this phone. Each of them fails in turn. */
+const onBoth = { platforms: ['ios'], samples } as const;
 
-/** Fails each request to Drive, and each call to iCloud. */
-function itSurvivesBoth(action: Action): void {
-  itSurvives({ ...action, platforms: ['ios'] });
-  itSurvivesOnICloud(action);
-}
+const driveOf = ({ drive }: TestPhone) => filesOnDrive(drive);
+const textsOf = ({ drive }: TestPhone) => drive.files().map(({ text }) => text);
 
 describe('copy-between-providers: copy-text.ts', () => {
   type Copy = (from: CloudStorage, to: CloudStorage, path: string) => Promise<void>;
 
-  itSurvivesBoth({
-    samples,
-    prepare: (phone) => phone.iCloud.put('/note.txt', 'Milk'),
+  const copying: Action = {
+    ...onBoth,
+    prepare: ({ iCloudFiles }) => iCloudFiles.put('/note.txt', 'Milk'),
     act: (app) => {
       const copyText = exported<Copy>(app, 'copy-text.ts', 'copyText');
       return withDriveOf(app)((drive) => copyText(iCloudOf(app), drive, '/note.txt'));
     },
-    keeps: (phone) => expect(phone.iCloud.text('/note.txt')).toBe('Milk'),
-    succeeds: (phone) => expect(phone.drive.at('/note.txt').text).toBe('Milk'),
-  });
+    elsewhere: {
+      writes: ({ iCloudFiles }) => iCloudFiles.put('/note.txt', 'Milk and bread'),
+      isKept: (phone) => driveOf(phone).text('/note.txt') === 'Milk and bread',
+    },
+    keeps: ({ iCloudFiles }) => expect(iCloudFiles.text('/note.txt')).toContain('Milk'),
+    succeeds: (phone) => expect(driveOf(phone).text('/note.txt')).toContain('Milk'),
+  };
+  itSurvives(copying);
+  itWaitsForICloud(copying);
 });
 
 describe('copy-between-providers: copy-newer.ts', () => {
   type Copy = (from: CloudStorage, to: CloudStorage, folder: string) => Promise<void>;
 
-  itSurvivesBoth({
-    samples,
-    prepare: ({ iCloud, drive }) => {
-      iCloud.put('/newer.txt', 'newer', IN_AN_HOUR);
-      iCloud.put('/older.txt', 'older');
-      iCloud.put('/only.txt', 'only');
+  const copying: Action = {
+    ...onBoth,
+    prepare: (phone) => {
+      const { iCloudFiles } = phone;
+      const drive = driveOf(phone);
+      iCloudFiles.put('/newer.txt', 'newer', IN_AN_HOUR);
+      iCloudFiles.put('/older.txt', 'older');
+      iCloudFiles.put('/only.txt', 'only');
       drive.put('/newer.txt', 'old');
       drive.put('/older.txt', 'new');
       drive.put('/other.txt', 'other');
@@ -63,18 +70,25 @@ describe('copy-between-providers: copy-newer.ts', () => {
       const copyNewer = exported<Copy>(app, 'copy-newer.ts', 'copyNewer');
       return withDriveOf(app)((drive) => copyNewer(iCloudOf(app), drive, '/'));
     },
-    keeps: ({ iCloud, drive }) => {
+    elsewhere: {
+      writes: (phone) => driveOf(phone).put('/only.txt', 'theirs'),
+      isKept: (phone) => textsOf(phone).includes('theirs'),
+      lostBefore: { Drive: [10], iCloud: [6] },
+    },
+    keeps: (phone) => {
+      const { iCloudFiles } = phone;
       const names = ['newer', 'older', 'only'];
-      expect(names.map((name) => iCloud.text(`/${name}.txt`))).toEqual(names);
-      expect(['old', 'newer']).toContain(drive.at('/newer.txt').text);
-      expect(drive.at('/older.txt').text).toBe('new');
-      expect(drive.at('/other.txt').text).toBe('other');
+      expect(names.map((name) => iCloudFiles.text(`/${name}.txt`))).toEqual(names);
+      expect(['old', 'newer']).toContain(driveOf(phone).text('/newer.txt'));
+      expect(driveOf(phone).text('/older.txt')).toBe('new');
+      expect(driveOf(phone).text('/other.txt')).toBe('other');
     },
-    succeeds: ({ drive }) => {
-      expect(drive.at('/newer.txt').text).toBe('newer');
-      expect(drive.at('/only.txt').text).toBe('only');
+    succeeds: (phone) => {
+      expect(driveOf(phone).text('/newer.txt')).toBe('newer');
+      expect(textsOf(phone).some((text) => ['only', 'theirs'].includes(text))).toBe(true);
     },
-  });
+  };
+  itSurvives(copying);
 });
 
 describe('copy-between-providers: copy-file.ts', () => {
@@ -86,32 +100,31 @@ describe('copy-between-providers: copy-file.ts', () => {
     device: ReturnType<typeof deviceOf>,
   ) => Promise<void>;
   const PATH = '/photo.jpg';
-  const either = (phone: TestPhone) => ({
-    iCloud: phone.iCloud.text(PATH),
-    drive: phone.drive.paths().includes(PATH) ? phone.drive.at(PATH).text : undefined,
-  });
 
   describe('copies to Drive', () => {
-    itSurvivesBoth({
-      samples,
-      prepare: (phone) => phone.iCloud.put(PATH, 'pixels'),
+    const copying: Action = {
+      ...onBoth,
+      prepare: ({ iCloudFiles }) => iCloudFiles.put(PATH, 'pixels'),
       act: (app, phone) => {
         const copyFile = exported<Copy>(app, 'copy-file.ts', 'copyFile');
         return withDriveOf(app)((drive) =>
           copyFile(iCloudOf(app), drive, PATH, 'image/jpeg', deviceOf(phone)),
         );
       },
-      keeps: (phone) => expect(either(phone).iCloud).toBe('pixels'),
-      succeeds: (phone) => expect(either(phone).drive).toBe('pixels'),
-    });
+      keeps: ({ iCloudFiles }) => expect(iCloudFiles.text(PATH)).toBe('pixels'),
+      succeeds: (phone) => expect(driveOf(phone).text(PATH)).toBe('pixels'),
+    };
+    itSurvives(copying);
+    itWaitsForICloud(copying);
   });
 
   describe('copies from Drive', () => {
-    itSurvivesBoth({
-      samples,
+    itSurvives({
+      ...onBoth,
       prepare: (phone) => {
-        phone.drive.put(PATH, 'pixels');
-        phone.iCloud.put(PATH, 'old pixels');
+        const { iCloudFiles } = phone;
+        driveOf(phone).put(PATH, 'pixels');
+        iCloudFiles.put(PATH, 'old pixels');
       },
       act: (app, phone) => {
         const copyFile = exported<Copy>(app, 'copy-file.ts', 'copyFile');
@@ -120,10 +133,11 @@ describe('copy-between-providers: copy-file.ts', () => {
         );
       },
       keeps: (phone) => {
-        expect(either(phone).drive).toBe('pixels');
-        expect(['old pixels', 'pixels']).toContain(either(phone).iCloud);
+        expect(driveOf(phone).text(PATH)).toBe('pixels');
+        // On iCloud, the old file is deleted before the new one is written.
+        expect(['old pixels', 'pixels', undefined]).toContain(phone.iCloudFiles.text(PATH));
       },
-      succeeds: (phone) => expect(either(phone).iCloud).toBe('pixels'),
+      succeeds: (phone) => expect(phone.iCloudFiles.text(PATH)).toBe('pixels'),
     });
   });
 });

@@ -2,17 +2,18 @@
 import { createElement, type FunctionComponent } from 'react';
 import { describe, expect, it } from 'vitest';
 
-import { GoogleDrive } from '@docs-kit/google-drive-emulator';
+import type { GoogleDrive } from '@docs-kit/google-drive-emulator';
 import type { App } from '@docs-kit/samples/app';
 
 import {
-  createTestPhone,
+  type Action,
   exported,
   itSurvives,
+  itWaitsForICloud,
   type SampleName,
   start,
-  type TestPhone,
 } from './runs';
+import { createTestPhone, type TestPhone } from './test-phone';
 
 const NOTE = '/note.txt';
 const CHANGED = 'The note has changed. Check it, and press Save again.';
@@ -47,36 +48,32 @@ function openScreen(app: App) {
 /** The screens of the apps in which a note was written. */
 const screens = new WeakMap<App, ReturnType<typeof openScreen>>();
 
-/** Signs in, or loads again in the same app. Then changes the note and saves it. */
-async function writeNote(app: App, text: string): Promise<void> {
+/** Opens the app, or loads again in the same app. Then changes the note and saves it. */
+async function writeNote(app: App, phone: TestPhone, text: string): Promise<void> {
   const known = screens.get(app);
   const screen = known ?? openScreen(app);
   screens.set(app, screen);
-  const loaded = await (known ? screen.pressAndWait('Load again') : screen.signIn('token'));
+  const open = () =>
+    phone.cloudName === 'iCloud' ? screen.statusAfter('') : screen.signIn('token');
+  const loaded = await (known ? screen.pressAndWait('Load again') : open());
   if (loaded !== 'Loaded') throw new Error(loaded);
   const saved = await screen.save(text);
   const status = saved === CHANGED ? await screen.pressAndWait('Save') : saved;
   if (status !== 'Saved') throw new Error(status);
 }
 
-/** Replaces the note on Drive, as another device does. */
-function writeElsewhere({ drive }: TestPhone, text: string): void {
-  const file = drive.get(drive.at(NOTE).id);
-  if (file) drive.change(file, { content: new TextEncoder().encode(text) });
-}
-
 describe('example: App.tsx', () => {
   describe('changes a note', () => {
-    itSurvives({
+    const changing: Action = {
       platforms: ['android'],
       samples,
-      prepare: ({ drive }) => {
-        drive.put(NOTE, 'Milk');
-      },
-      act: (app) => writeNote(app, 'Milk and bread'),
-      keeps: ({ drive }) => expect(drive.at(NOTE).text).toMatch(/^Milk/),
-      succeeds: ({ drive }) => expect(drive.at(NOTE).text).toBe('Milk and bread'),
-    });
+      prepare: ({ cloud }) => cloud.put(NOTE, 'Milk'),
+      act: (app, phone) => writeNote(app, phone, 'Milk and bread'),
+      keeps: ({ cloud }) => expect(cloud.text(NOTE)).toMatch(/^Milk/),
+      succeeds: ({ cloud }) => expect(cloud.text(NOTE)).toContain('Milk and bread'),
+    };
+    itSurvives(changing);
+    itWaitsForICloud(changing);
   });
 
   it('keeps what another device writes before a save', async () => {
@@ -84,7 +81,7 @@ describe('example: App.tsx', () => {
     phone.drive.put(NOTE, 'Milk');
     const { signIn, save, pressAndWait } = openScreen(await start(samples, phone));
     expect(await signIn('token')).toBe('Loaded');
-    writeElsewhere(phone, 'Theirs');
+    phone.cloud.put(NOTE, 'Theirs');
     expect(await save('Mine')).toBe(CHANGED);
     expect(phone.drive.at(NOTE).text).toBe('Theirs');
     expect(await pressAndWait('Save')).toBe('Saved');
@@ -92,34 +89,29 @@ describe('example: App.tsx', () => {
   });
 
   it.each([0, 1, 2, 5, 8])('keeps a note that iCloud finds after %d calls', async (calls) => {
-    const phone = createTestPhone('ios');
-    phone.iCloud.putLater(NOTE, 'From the old phone', calls);
+    const phone = createTestPhone('ios', 'iCloud');
+    phone.iCloudFiles.putLater(NOTE, 'From the old phone', calls);
     const { statusAfter, save } = openScreen(await start(samples, phone));
     expect(await statusAfter('')).toBe('Loaded');
     expect(await save('Milk')).toBe('Saved');
-    expect(phone.iCloud.text(NOTE)).toBe('Milk');
+    expect(phone.iCloudFiles.text(NOTE)).toBe('Milk');
   });
 
   it('keeps a note that iCloud finds only after a new one was started', async () => {
-    const phone = createTestPhone('ios');
-    phone.iCloud.putLater(NOTE, 'From the old phone', 14);
+    const phone = createTestPhone('ios', 'iCloud');
+    phone.iCloudFiles.putLater(NOTE, 'From the old phone', 14);
     const screen = openScreen(await start(samples, phone));
     expect(await screen.statusAfter('')).toBe('No note found');
     await screen.press('Start a new note');
     expect(await screen.save('Milk')).toBe(CHANGED);
     expect(await screen.pressAndWait('Save')).toBe('Saved');
-    expect(phone.iCloud.text(NOTE)).toBe('From the old phone\nMilk');
+    expect(phone.iCloudFiles.text(NOTE)).toBe('From the old phone\nMilk');
   });
 
   /** Lets another user sign in with the token `other`. Returns the Drive of this user. */
-  const addOtherUser = ({ drive }: TestPhone): GoogleDrive => {
-    const other = new GoogleDrive({ tokens: { other: { scopes: ['drive.appdata'] } } });
-    const ofFirst = drive.fetch;
-    drive.fetch = (request) => {
-      const isOther = request.headers.get('Authorization') === 'Bearer other';
-      return isOther ? other.fetch(request) : ofFirst(request);
-    };
-    return other;
+  const addOtherUser = ({ otherUser }: TestPhone): GoogleDrive => {
+    otherUser.drive.grant('other', { scopes: ['drive.appdata'] });
+    return otherUser.drive;
   };
 
   it('shows another user nothing of the first one', async () => {

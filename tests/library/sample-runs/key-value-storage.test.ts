@@ -1,58 +1,291 @@
-/** Samples that store values by key lose none of them on Drive. */
+/** Samples that store values by key lose none of them. */
+import { EventEmitter, once } from 'node:events';
+
 import { createElement, type FunctionComponent } from 'react';
 import { describe, expect, it } from 'vitest';
 
 import type { CloudKVStorage } from 'react-native-cloud-storage';
 
-import {
-  createTestPhone,
-  DRIVE,
-  exported,
-  itSurvives,
-  type SampleName,
-  start,
-  type TestPhone,
-} from './runs';
-import { collectUnhandledRejections } from '../unhandled-rejections';
+import type { App } from '@docs-kit/samples/app';
 
+import { type Action, DRIVE, exported, itSurvives, type SampleName, start } from './runs';
+import { collectUnhandledRejections } from '../unhandled-rejections';
+import { createTestPhone, hasOtherUser, type TestPhone } from './test-phone';
+
+const PAGE = 'guides/key-value-storage';
 const DOCUMENT = '/.rncs-kv.json';
-const samples: readonly SampleName[] = [
+const DRIVE_FOR_HOOKS: readonly SampleName[] = [
   DRIVE,
   ['guides/google-sign-in', 'drive-for-hooks.ts'],
-  ['guides/key-value-storage', 'FontSize.tsx'],
 ];
 
-function putValues({ drive }: TestPhone, values: Readonly<Record<string, string>>): void {
-  const entries = Object.entries(values).map(([key, v]) => [key, { v, t: 1 }]);
-  drive.put(DOCUMENT, JSON.stringify({ version: 1, entries: Object.fromEntries(entries) }));
+type Values = Readonly<Record<string, string>>;
+
+/** Adds values to the cloud, as another device does. */
+function putValues(phone: TestPhone, values: Values): void {
+  if (phone.cloudName === 'iCloud') {
+    for (const [key, value] of Object.entries(values)) phone.iCloudFiles.values.set(key, value);
+    return;
+  }
+  const all = { ...valuesOf(phone), ...values };
+  const entries = Object.entries(all).map(([key, v]) => [key, { v, t: 1 }]);
+  phone.cloud.put(
+    DOCUMENT,
+    JSON.stringify({ version: 1, entries: Object.fromEntries(entries) as unknown }),
+  );
 }
 
-/** Returns the values of the only document. */
-function valuesOf({ drive }: TestPhone): Record<string, string> {
-  const { entries } = JSON.parse(drive.at(DOCUMENT).text) as {
-    entries: Record<string, { v: string }>;
-  };
+/** Returns the values in the cloud. On Drive, they are in the only document. */
+function valuesOf({ cloud, cloudName, iCloudFiles }: TestPhone): Values {
+  if (cloudName === 'iCloud') return Object.fromEntries(iCloudFiles.values);
+  const text = cloud.text(DOCUMENT) ?? '{"entries":{}}';
+  const { entries } = JSON.parse(text) as { entries: Record<string, { v: string }> };
   return Object.fromEntries(Object.entries(entries).map(([key, { v }]) => [key, v]));
+}
+
+/** Returns the instance that the page recommends, which looks for the document again. */
+function kvOf(app: App, { cloudName }: TestPhone): CloudKVStorage {
+  if (cloudName === 'iCloud') return app.library.CloudKVStorage.getDefaultInstance();
+  const driveKV = exported<CloudKVStorage>(app, 'drive-for-hooks.ts', 'driveKV');
+  driveKV.setProviderOptions({});
+  return driveKV;
 }
 
 describe('key-value-storage: driveKV', () => {
   describe.each([[true], [false]])('with values of another device: %s', (hasValues) => {
     itSurvives({
-      samples,
+      platforms: ['android'],
+      samples: DRIVE_FOR_HOOKS,
       prepare: (phone) => {
         if (hasValues) putValues(phone, { size: '24' });
       },
-      act: async (app) => {
-        const driveKV = exported<CloudKVStorage>(app, 'drive-for-hooks.ts', 'driveKV');
-        driveKV.setProviderOptions({});
-        await driveKV.setItem('theme', 'dark');
-      },
+      act: (app, phone) => kvOf(app, phone).setItem('theme', 'dark'),
+      // Without a document, two devices can create one each: the page says so.
+      ...(hasValues && {
+        elsewhere: {
+          writes: (phone) => putValues(phone, { last: '/a.txt' }),
+          isKept: (phone) => valuesOf(phone).last === '/a.txt',
+          lostBefore: { Drive: [2] },
+        },
+      }),
       keeps: (phone) => {
         if (hasValues) expect(valuesOf(phone).size).toBe('24');
-        expect(phone.drive.paths().length).toBeLessThan(2);
+        expect(phone.cloud.paths().length).toBeLessThan(2);
       },
       succeeds: (phone) => expect(valuesOf(phone).theme).toBe('dark'),
     });
+  });
+});
+
+describe('key-value-storage: sync-settings.ts', () => {
+  interface LocalSettings {
+    json: string;
+    synced: string | null;
+  }
+  type Sync = (kv: CloudKVStorage, local: LocalSettings) => Promise<void>;
+  type WithDrive = <T>(call: () => Promise<T>) => Promise<T>;
+
+  const samples = [...DRIVE_FOR_HOOKS, [PAGE, 'sync-settings.ts']] as const;
+  /** The settings of an app, on its phone. */
+  const localOf = (phone: TestPhone): LocalSettings => ({
+    get json() {
+      return phone.text('/settings') ?? 'default';
+    },
+    set json(text) {
+      phone.save('/settings', text);
+    },
+    get synced() {
+      return phone.text('/synced') ?? null;
+    },
+    set synced(text) {
+      phone.save('/synced', text ?? '');
+    },
+  });
+  const isOfOther = ({ cloud, otherUser }: TestPhone) => cloud === otherUser.cloud;
+  const sync = (app: App, phone: TestPhone) => {
+    const call = () =>
+      exported<Sync>(app, 'sync-settings.ts', 'syncSettings')(kvOf(app, phone), localOf(phone));
+    if (phone.cloudName === 'iCloud') return call();
+    return exported<WithDrive>(app, 'drive.ts', 'withDrive')(call);
+  };
+
+  describe('sends what is new here', () => {
+    itSurvives({
+      platforms: ['android'],
+      samples,
+      prepare: (phone) => {
+        putValues(phone, { settings: 'old', size: '24' });
+        phone.save('/synced', 'old');
+        phone.save('/settings', 'new');
+      },
+      act: (app, phone) => {
+        // What the page says to forget at sign-out.
+        if (isOfOther(phone)) phone.files.delete('/synced');
+        return sync(app, phone);
+      },
+      keeps: (phone) => {
+        expect(valuesOf(phone).size).toBe('24');
+        expect(['old', 'new']).toContain(valuesOf(phone).settings);
+        // On iCloud, a call of the first user can end in the store of another one.
+        if (isOfOther(phone) || hasOtherUser(phone)) return;
+        expect([localOf(phone).json, valuesOf(phone).settings]).toContain('new');
+      },
+      succeeds: (phone) => {
+        expect(localOf(phone).json).toBe(valuesOf(phone).settings);
+        if (!hasOtherUser(phone))
+          expect(valuesOf(phone).settings).toBe(isOfOther(phone) ? 'old' : 'new');
+      },
+    });
+  });
+
+  describe('takes what is in the cloud', () => {
+    const taking: Action = {
+      platforms: ['android'],
+      samples,
+      prepare: (phone) => putValues(phone, { settings: 'theirs' }),
+      act: sync,
+      elsewhere: {
+        writes: (phone) => putValues(phone, { settings: 'newer' }),
+        isKept: (phone) =>
+          valuesOf(phone).settings === 'newer' && phone.text('/settings') === 'newer',
+      },
+      keeps: (phone) => expect(['theirs', 'newer']).toContain(valuesOf(phone).settings),
+      succeeds: (phone) => expect(['theirs', 'newer']).toContain(localOf(phone).json),
+    };
+    itSurvives(taking);
+  });
+
+  /** Starts an app whose settings are those in the cloud, and whose first reading takes long. */
+  async function startSlowly(phone: TestPhone) {
+    putValues(phone, { settings: 'old' });
+    phone.save('/synced', 'old');
+    phone.save('/settings', 'old');
+    const app = await start(samples, phone);
+    const answers = new EventEmitter();
+    const until = once(answers, 'sent').then(() => undefined);
+    phone.drive.fail({ on: 'download', until, effect: 'before' });
+    const first = sync(app, phone);
+    await expect.poll(() => phone.drive.delayed).toBe(1);
+    return { app, first, answer: () => answers.emit('sent') };
+  }
+
+  it('sends a change that came while it waited for an answer', async () => {
+    const phone = createTestPhone('android');
+    const { app, first, answer } = await startSlowly(phone);
+    phone.save('/settings', 'new');
+    answer();
+    await first;
+    expect(phone.text('/settings')).toBe('new');
+    expect(valuesOf(phone).settings).toBe('new');
+    app.close();
+  });
+
+  it('does not take an older answer after a newer one', async () => {
+    const phone = createTestPhone('android');
+    const { app, first, answer } = await startSlowly(phone);
+    phone.save('/settings', 'new');
+    const second = sync(app, phone);
+    // If it does not wait for the first one, it ends now.
+    const requests = phone.drive.requests.length;
+    await Promise.race([second, new Promise((resolve) => setTimeout(resolve, 100))]);
+    expect(phone.drive.requests.length).toBe(requests);
+    answer();
+    await Promise.all([first, second]);
+    expect(phone.text('/settings')).toBe('new');
+    expect(valuesOf(phone).settings).toBe('new');
+    app.close();
+  });
+});
+
+describe('key-value-storage: keep-value.ts', () => {
+  type Keep = (key: string, decide: (stored: string | null) => string | null) => () => void;
+
+  itSurvives({
+    platforms: ['android'],
+    samples: [[PAGE, 'keep-value.ts']],
+    prepare: (phone) => putValues(phone, { size: '24' }),
+    act: async (app, phone) => {
+      const { CloudKVStorage } = app.library;
+      if (phone.cloudName === 'Drive') CloudKVStorage.setProviderOptions({});
+      const keep = exported<Keep>(app, 'keep-value.ts', 'keepValue');
+      const stop = keep('theme', (stored) => (stored === null ? 'light' : null));
+      // The write has ended, as writes are made one after another, or has failed.
+      await CloudKVStorage.getItem('theme');
+      await CloudKVStorage.setItem('last', '/a.txt');
+      const theme = await CloudKVStorage.getItem('theme');
+      stop();
+      if (theme === null) throw new Error('Not written');
+    },
+    keeps: (phone) => expect(valuesOf(phone).size).toBe('24'),
+    succeeds: (phone) => expect(valuesOf(phone).theme).toBe('light'),
+  });
+
+  it('writes nothing after it was stopped, also during the pause', async () => {
+    const phone = createTestPhone('ios', 'iCloud');
+    putValues(phone, { theme: 'dark' });
+    const app = await start([[PAGE, 'keep-value.ts']], phone);
+    const keepValue = exported<Keep>(app, 'keep-value.ts', 'keepValue');
+    const stop = keepValue('theme', () => 'light');
+    await expect.poll(() => valuesOf(phone).theme).toBe('light');
+    putValues(phone, { theme: 'dark' });
+    phone.iCloud.tellOfValues({ reason: 'initial_sync', changedKeys: ['theme'] });
+    stop();
+    // A second one that goes on writes after the same pause.
+    keepValue('last', () => '/a.txt');
+    await expect.poll(() => valuesOf(phone).last).toBe('/a.txt');
+    phone.iCloudFiles.values.delete('last');
+    phone.iCloud.tellOfValues({ reason: 'initial_sync', changedKeys: [] });
+    await expect.poll(() => valuesOf(phone).last).toBe('/a.txt');
+    expect(valuesOf(phone).theme).toBe('dark');
+    app.close();
+  });
+});
+
+describe('key-value-storage: follow-theme.ts', () => {
+  type Follow = (apply: (theme: string | null) => void) => () => void;
+
+  /** Follows the theme of a phone, and collects what is applied. */
+  async function follow(phone: TestPhone) {
+    const app = await start([[PAGE, 'follow-theme.ts']], phone);
+    const applied: (string | null)[] = [];
+    const followTheme = exported<Follow>(app, 'follow-theme.ts', 'followTheme');
+    const stop = followTheme((theme) => applied.push(theme));
+    const change = (theme: string) => {
+      putValues(phone, { theme });
+      phone.iCloud.tellOfValues({ reason: 'server_change', changedKeys: ['theme'] });
+    };
+    return { app, applied, stop, change };
+  }
+
+  it('applies a change after one whose reading failed', async () => {
+    const phone = createTestPhone('ios', 'iCloud');
+    const { applied, change, app } = await follow(phone);
+    phone.iCloud.onCall = () => ({ error: 'ERR_UNKNOWN' });
+    change('dark');
+    await new Promise((resolve) => setImmediate(resolve));
+    phone.iCloud.onCall = () => undefined;
+    change('light');
+    await expect.poll(() => applied).toEqual(['light']);
+    app.close();
+  });
+
+  it('does not apply an older answer after a newer one, or any after it was stopped', async () => {
+    const phone = createTestPhone('ios', 'iCloud');
+    const { applied, change, stop, app } = await follow(phone);
+    const { CloudKVStorage } = app.library;
+    const answers: ((theme: string) => void)[] = [];
+    CloudKVStorage.getItem = () => new Promise((resolve) => answers.push(resolve));
+    change('dark');
+    change('light');
+    answers[1]?.('light');
+    answers[0]?.('dark');
+    await expect.poll(() => applied).toEqual(['light']);
+    change('dark');
+    stop();
+    answers[2]?.('dark');
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(applied).toEqual(['light']);
+    app.close();
   });
 });
 
@@ -60,16 +293,31 @@ describe('key-value-storage: FontSize.tsx', () => {
   // useCloudKV leaves one when its first read fails.
   collectUnhandledRejections();
 
+  const samples = [[PAGE, 'FontSize.tsx']] as const;
+  const openScreen = (app: App) =>
+    app.check.show(createElement(exported<FunctionComponent>(app, 'FontSize.tsx', 'FontSize')));
+
   it('keeps the stored value if the first read failed', async () => {
     const phone = createTestPhone('android');
     putValues(phone, { 'font-size': '24' });
     phone.drive.fail({ networkError: 'lost' });
     const app = await start(samples, phone);
-    const FontSize = exported<FunctionComponent>(app, 'FontSize.tsx', 'FontSize');
-    const screen = app.check.show(createElement(FontSize));
+    const screen = openScreen(app);
     await screen.press('Larger');
     await screen.shows('Font size 25');
     expect(valuesOf(phone)).toEqual({ 'font-size': '25' });
+    app.close();
+  });
+
+  it('counts two quick taps', async () => {
+    const phone = createTestPhone('android');
+    putValues(phone, { 'font-size': '24' });
+    const app = await start(samples, phone);
+    const screen = openScreen(app);
+    await screen.shows('Font size 24');
+    await Promise.all([screen.press('Larger'), screen.press('Larger')]);
+    await screen.shows('Font size 26');
+    expect(valuesOf(phone)).toEqual({ 'font-size': '26' });
     app.close();
   });
 });

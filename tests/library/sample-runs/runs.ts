@@ -1,6 +1,6 @@
 /**
- * The runs that a real app meets, for samples that keep a user's data: one failure at each request
- * in turn, then the same action again.
+ * The runs that a real app meets, for samples that keep a user's data: one failure at each step in
+ * turn, then the same action again. A step is a request to Drive, or a call to iCloud.
  */
 import { randomUUID } from 'node:crypto';
 
@@ -9,12 +9,13 @@ import { expect, it } from 'vitest';
 import type { CloudStorage } from 'react-native-cloud-storage';
 
 import type { Fault } from '@docs-kit/google-drive-emulator';
-import { type App, createPhone, type Phone, startApp } from '@docs-kit/samples/app';
+import { type App, type Phone, startApp } from '@docs-kit/samples/app';
 import { readFences } from '@docs-kit/samples/fences';
 import type { Platform } from '@docs-kit/samples/library';
 
-import { ICloudContainer, nativeError } from './icloud-container';
+import { type CallFault, LATENESSES, type Lateness } from './icloud-container';
 import { SAMPLE_PROJECT } from '../sample-project';
+import { type CloudName, createTestPhone, googleSignIn, type TestPhone } from './test-phone';
 
 const fences = await readFences(SAMPLE_PROJECT.root);
 
@@ -23,97 +24,106 @@ export type SampleName = readonly [page: string, title: string];
 
 export const DRIVE: SampleName = ['installation/configure-google-drive', 'drive.ts'];
 
-/** A phone on which a test can look at everything. */
-export interface TestPhone extends Phone {
-  iCloud: ICloudContainer;
-  /** Writes a file on the phone. */
-  save(path: string, text: string): void;
-  /** Returns the text of a file on the phone, or undefined if there is none. */
-  text(path: string): string | undefined;
-}
-
 /** Something that the user does with an app, and what must be so afterwards. */
 export interface Action {
-  /** Both, unless it needs iCloud. */
+  /** The clouds that the sample is for. Both, unless it says otherwise. */
+  clouds?: readonly CloudName[];
+  /** Where it runs on Drive. Both, unless it needs iCloud or is the same on both. */
   platforms?: readonly Platform[];
   /** The samples of the app, in the order in which they import each other. */
   samples: readonly SampleName[];
-  /** Sets up what is on the phone and on Drive before. */
+  /** Sets up what is on the phone and in the cloud before. */
   prepare(phone: TestPhone): void;
   /** Does it. May be called again, also after a restart of the app. */
   act(app: App, phone: TestPhone): Promise<unknown>;
+  /** How the app signs out of Google, if not by `signOut` alone. */
+  signOut?(app: App): Promise<void>;
   /** What another device of the user writes meanwhile, if that can be. */
-  elsewhere?(phone: TestPhone): void;
+  elsewhere?: Elsewhere;
   /** Fails if data of the user is lost. Called whenever `act` has ended, or was cut short. */
   keeps(phone: TestPhone): void;
   /** Fails unless everything is as it should be. Called when `act` has resolved. */
   succeeds(phone: TestPhone, result: unknown): void;
+  /** What `act` may resolve with while iCloud has not brought the files. */
+  whileUnknown?: unknown;
 }
 
-/** What happens at one request. */
+interface Elsewhere {
+  writes(phone: TestPhone): void;
+  isKept(phone: TestPhone): boolean;
+  /** The steps before which it can come and get lost, as the page says. */
+  lostBefore?: Partial<Record<CloudName, readonly number[]>>;
+}
+
+/** What happens at one step. */
 interface Failure {
-  fault?: Fault;
-  /** Whether the app is closed then, so that the request never ends for it. */
+  clouds?: readonly CloudName[];
+  drive?: Fault;
+  iCloud?: CallFault & { times?: number };
+  /** Whether the app is closed then, so that the step never ends for it. */
   closes?: boolean;
-  happens?(phone: TestPhone, action: Action): void;
+  happens?(phone: TestPhone, app: App, action: Action): unknown;
 }
 
 const LOST = 'Network request failed';
+const ANOTHER_DEVICE = 'another device writes';
+const ANOTHER_USER = 'another user signs in';
 
 const FAILURES: Readonly<Record<string, Failure>> = {
-  'a request gets lost': { fault: { networkError: LOST } },
-  'an answer gets lost': { fault: { networkError: LOST, effect: 'before' } },
-  'the network goes': { fault: { networkError: LOST, times: Infinity } },
-  'Google refuses the permission': { fault: { error: 'insufficientPermissions' } },
-  'Drive is full': { fault: { error: 'storageQuotaExceeded' } },
-  'the app is closed before a request': { fault: { delayMs: Infinity }, closes: true },
-  'the app is closed after a request': {
-    fault: { delayMs: Infinity, effect: 'before' },
+  'a question gets lost': { drive: { networkError: LOST }, iCloud: { error: 'ERR_UNKNOWN' } },
+  'an answer gets lost': {
+    drive: { networkError: LOST, effect: 'before' },
+    iCloud: { error: 'ERR_UNKNOWN', effect: 'before' },
+  },
+  'the network goes': { clouds: ['Drive'], drive: { networkError: LOST, times: Infinity } },
+  'the cloud refuses the permission': {
+    drive: { error: 'insufficientPermissions' },
+    iCloud: { error: 'ERR_DIRECTORY_NOT_FOUND', times: Infinity },
+  },
+  'the cloud is full': {
+    drive: { error: 'storageQuotaExceeded' },
+    iCloud: { error: 'ERR_WRITE_ERROR' },
+  },
+  'the app is closed before a step': {
+    drive: { delayMs: Infinity },
+    iCloud: { hangs: true },
     closes: true,
   },
-  'the token expires': { happens: ({ signIn }) => signIn.expireToken() },
+  'the app is closed after a step': {
+    drive: { delayMs: Infinity, effect: 'before' },
+    iCloud: { hangs: true, effect: 'before' },
+    closes: true,
+  },
+  'the token expires': { clouds: ['Drive'], happens: ({ signIn }) => signIn.expireToken() },
   'the token expires, and there is no new one': {
+    clouds: ['Drive'],
     happens: (phone) => {
       phone.signIn.expireToken();
-      void googleSignIn(phone).signOut();
+      return googleSignIn(phone).signOut();
     },
   },
-  'another device writes': { happens: (phone, action) => action.elsewhere?.(phone) },
+  [ANOTHER_DEVICE]: { happens: (phone, _app, { elsewhere }) => elsewhere?.writes(phone) },
   'the phone is full': {
-    happens: ({ files }) => {
+    happens: ({ files, iCloud }) => {
+      iCloud.files.isFull = true;
       files.set = () => {
         throw Object.assign(new Error('No space left'), { code: 'ERR_WRITE_ERROR' });
       };
     },
   },
+  [ANOTHER_USER]: {
+    happens: async (phone, app, action) => {
+      const isGoogle = phone.cloudName === 'Drive';
+      if (isGoogle) await (action.signOut ?? signOut)(app);
+      phone.changeUser();
+      if (isGoogle) await exported<() => Promise<boolean>>(app, 'drive.ts', 'signIn')();
+    },
+  },
 };
 
-/** The sign-in of a phone. */
-function googleSignIn({ signIn }: Phone) {
-  return signIn.module.GoogleSignin as { signIn(): Promise<unknown>; signOut(): Promise<unknown> };
-}
-
-/** Creates a phone whose user is signed in to Google and to iCloud. */
-export function createTestPhone(platform: Platform): TestPhone {
-  const phone = createPhone(SAMPLE_PROJECT, platform);
-  const { files } = phone;
-  const iCloud = new ICloudContainer(files);
-  void googleSignIn(phone).signIn();
-  return {
-    ...phone,
-    nativeModules: {
-      ...phone.nativeModules,
-      ...(platform === 'ios' && { CloudStorageCloudKit: iCloud }),
-    },
-    iCloud,
-    save: (path, text) => {
-      files.set(path, new TextEncoder().encode(text));
-    },
-    text: (path) => {
-      const content = files.get(path);
-      return content && new TextDecoder().decode(content);
-    },
-  };
+/** Signs out of Google, as `drive.ts` does. */
+export function signOut(app: App): Promise<void> {
+  return exported<() => Promise<void>>(app, 'drive.ts', 'signOut')();
 }
 
 /** Starts an app that consists of these samples. */
@@ -140,35 +150,46 @@ export function exported<F>(app: App, file: string, name: string): F {
 }
 
 /** Plans a failure. Returns whether it has happened, and a function that ends it. */
-function plan(action: Action, phone: TestPhone, { fault, happens }: Failure, request: number) {
+function plan(action: Action, phone: TestPhone, app: App, failure: Failure, step: number) {
   let seen = 0;
   let isOver = false;
-  const hits = () => {
+  let happening: unknown;
+  const takesStep = (times = 1): boolean => {
+    if (isOver) return false;
     seen += 1;
-    if (isOver || seen <= request) return false;
-    const isFirst = seen === request + 1;
-    if (isFirst) happens?.(phone, action);
-    return fault !== undefined && (isFirst || fault.times === Infinity);
+    if (seen <= step) return false;
+    const isFirst = seen === step + 1;
+    if (isFirst) happening = failure.happens?.(phone, app, action);
+    return isFirst || times === Infinity;
   };
-  phone.drive.fail({ ...fault, times: Infinity, on: hits });
+  const { drive, iCloud } = failure;
+  if (phone.cloudName === 'Drive') {
+    const on = () => takesStep(drive?.times) && drive !== undefined;
+    phone.drive.fail({ ...drive, times: Infinity, on });
+  } else {
+    phone.iCloud.onCall = () => (takesStep(iCloud?.times) ? iCloud : undefined);
+  }
   return {
-    hasHappened: () => seen > request,
+    hasHappened: () => seen > step,
     end: async () => {
       isOver = true;
+      phone.iCloud.files.isFull = false;
       Reflect.deleteProperty(phone.files, 'set');
+      await happening;
       await googleSignIn(phone).signIn();
     },
   };
 }
 
-/** Waits until Drive holds back the request at which the app is closed, or the action ends. */
-async function untilClosed({ drive }: TestPhone, action: Promise<unknown>): Promise<void> {
+/** Waits until the step at which the app is closed is held back, or the action ends. */
+async function untilClosed({ drive, iCloud }: TestPhone, action: Promise<unknown>): Promise<void> {
   let hasEnded = false;
   const end = () => {
     hasEnded = true;
   };
   action.then(end, end);
-  while (!hasEnded && drive.delayed === 0) await new Promise((resolve) => setImmediate(resolve));
+  while (!hasEnded && drive.delayed + iCloud.hanging === 0)
+    await new Promise((resolve) => setImmediate(resolve));
   if (hasEnded) await action;
 }
 
@@ -176,7 +197,11 @@ async function untilClosed({ drive }: TestPhone, action: Promise<unknown>): Prom
 async function run(action: Action, phone: TestPhone, app: App, closes = false): Promise<unknown> {
   let problem: unknown = null;
   const acting = action.act(app, phone).then(
-    (result) => action.succeeds(phone, result),
+    (result) => {
+      // An action on iCloud that another user has come into ends in that user's files.
+      if (phone.cloudName === 'Drive' || phone.iCloud.files === phone.iCloudFiles)
+        action.succeeds(phone, result);
+    },
     (error: unknown) => {
       problem = error;
     },
@@ -186,64 +211,134 @@ async function run(action: Action, phone: TestPhone, app: App, closes = false): 
   return problem;
 }
 
+/** Sets up a phone, and the same in the cloud of its second user. */
+function prepare(action: Action, platform: Platform, cloudName: CloudName): TestPhone {
+  const phone = createTestPhone(platform, cloudName);
+  action.prepare(phone);
+  action.prepare(phoneOfOther(phone));
+  return phone;
+}
+
+/** The same phone with the second user's account of the cloud that samples use. */
+function phoneOfOther(phone: TestPhone): TestPhone {
+  const { drive, iCloudFiles, cloud } = phone.otherUser;
+  return phone.cloudName === 'Drive'
+    ? { ...phone, drive, cloud }
+    : { ...phone, iCloudFiles, cloud };
+}
+
+/** A failure in one of the clouds of a phone. */
+interface Case {
+  platform: Platform;
+  cloudName: CloudName;
+  what: string;
+}
+
 /**
- * Fails an action at each request in turn, and repeats it afterwards, which must succeed: in the
- * same app, or in a new one if the failure was that the app was closed.
+ * Fails an action at a step, and repeats it afterwards, which must succeed: in the same app, or in
+ * a new one if the failure was that the app was closed. If there is no such step, nothing fails.
  */
-async function failAtEach(action: Action, platform: Platform, failure: Failure): Promise<void> {
-  for (let request = 0; ; request += 1) {
-    const phone = createTestPhone(platform);
-    action.prepare(phone);
-    let app = await start(action.samples, phone);
-    const { hasHappened, end } = plan(action, phone, failure, request);
-    const problem = await run(action, phone, app, failure.closes);
-    await end();
-    if (failure.closes) {
-      app.close();
-      app = await start(action.samples, phone);
-    }
-    const again = await run(action, phone, app);
+async function failAt(step: number, action: Action, { platform, cloudName, what }: Case) {
+  const failure = FAILURES[what] ?? {};
+  const phone = prepare(action, platform, cloudName);
+  let app = await start(action.samples, phone);
+  const { hasHappened, end } = plan(action, phone, app, failure, step);
+  const problem = await run(action, phone, app, failure.closes);
+  const requestsOfOther = phone.otherUser.drive.requests.length;
+  await end();
+  if (failure.closes) {
     app.close();
-    expect(again, `again, after a failure at request ${request}`).toBeNull();
-    // There are no more requests.
-    if (!hasHappened()) return expect(problem).toBeNull();
+    app = await start(action.samples, phone);
+  }
+  const isOther = what === ANOTHER_USER && hasHappened();
+  if (isOther) expect(requestsOfOther, `requests to the other user's Drive, step ${step}`).toBe(0);
+  const again = await run(action, isOther ? phoneOfOther(phone) : phone, app);
+  app.close();
+  action.keeps(phone);
+  expect(again, `again, after a failure at step ${step}`).toBeNull();
+  return { phone, problem, hasHappened: hasHappened() };
+}
+
+/** Fails an action at each of its steps in turn. */
+async function failAtEach(action: Action, where: Case): Promise<void> {
+  const lostBefore: number[] = [];
+  const elsewhere = where.what === ANOTHER_DEVICE ? action.elsewhere : undefined;
+  for (let step = 0; ; step += 1) {
+    const { phone, problem, hasHappened } = await failAt(step, action, where);
+    if (!hasHappened) {
+      // There are no more steps.
+      expect(problem).toBeNull();
+      break;
+    }
+    if (elsewhere && !elsewhere.isKept(phone)) lostBefore.push(step);
+  }
+  const message = 'the steps before which the writing of another device gets lost';
+  expect(lostBefore, message).toEqual(elsewhere?.lostBefore?.[where.cloudName] ?? []);
+}
+
+/** Returns whether a failure can be in an app that consists of these samples. */
+function canBe(what: string, cloudName: CloudName, { elsewhere, samples }: Action): boolean {
+  const { clouds = [cloudName] } = FAILURES[what] ?? {};
+  if (!clouds.includes(cloudName)) return false;
+  if (what === ANOTHER_DEVICE) return elsewhere !== undefined;
+  return what !== ANOTHER_USER || cloudName === 'iCloud' || samples.includes(DRIVE);
+}
+
+/** Tests an action with each failure at each of its steps. */
+export function itSurvives(action: Action): void {
+  const { clouds = ['Drive', 'iCloud'], platforms = ['android', 'ios'] } = action;
+  for (const cloudName of clouds) {
+    const failures = Object.keys(FAILURES).filter((what) => canBe(what, cloudName, action));
+    for (const platform of cloudName === 'iCloud' ? (['ios'] as const) : platforms) {
+      it.each(failures)(
+        `on ${cloudName}, on ${platform}, when %s`,
+        (what) => failAtEach(action, { platform, cloudName, what }),
+        30_000,
+      );
+    }
   }
 }
 
-/** Tests an action on iCloud, which refuses each of its calls in turn. */
-export function itSurvivesOnICloud(action: Action): void {
-  it('when iCloud refuses a call', async () => {
-    for (let call = 0, seen = Infinity; seen > call; call += 1) {
-      const phone = createTestPhone('ios');
-      action.prepare(phone);
-      const app = await start(action.samples, phone);
-      seen = 0;
-      phone.iCloud.onCall = () => {
-        seen += 1;
-        if (seen === call + 1) throw nativeError('ERR_WRITE_ERROR');
-      };
-      await run(action, phone, app);
-      phone.iCloud.onCall = () => undefined;
-      expect(await run(action, phone, app), `again, after call ${call} was refused`).toBeNull();
-      app.close();
-    }
+/** For how many calls files are late in these tests. */
+const CALLS = [0, 1, 2, 3, 4, 6, 9, 14];
+/** How often an action is repeated while a file that iOS knows is on its way. */
+const ATTEMPTS = 20;
+
+async function delayFor(action: Action, calls: number, as: Lateness): Promise<void> {
+  const phone = createTestPhone('ios', 'iCloud');
+  action.prepare(phone);
+  phone.iCloudFiles.delay(as, calls);
+  const app = await start(action.samples, phone);
+  const succeeds: Action['succeeds'] = (_phone, result) => {
+    const isUnknown = as === 'unknown' && 'whileUnknown' in action;
+    if (!isUnknown || result !== action.whileUnknown) action.succeeds(phone, result);
+  };
+  let problem = await run({ ...action, succeeds }, phone, app);
+  // A file that iOS does not know arrives when iOS likes. The others, because they are asked for.
+  if (as === 'unknown') phone.iCloudFiles.arrive();
+  for (let attempt = 0; attempt < ATTEMPTS && (attempt === 0 || problem !== null); attempt += 1)
+    problem = await run(action, phone, app);
+  app.close();
+  expect(problem, `again, after files that were late for ${calls} calls`).toBeNull();
+}
+
+/** Tests an action on iCloud with files that arrive only after some calls. */
+export function itWaitsForICloud(action: Action): void {
+  it.each(LATENESSES)('when files are late: %s', async (as) => {
+    for (const calls of CALLS) await delayFor(action, calls, as);
   });
 }
 
-/** Tests an action on Drive with each failure at each of its requests. */
-export function itSurvives(action: Action): void {
-  for (const platform of action.platforms ?? (['android', 'ios'] as const)) {
-    for (const [what, failure] of Object.entries(FAILURES)) {
-      it(`when ${what}, on ${platform}`, () => failAtEach(action, platform, failure));
-    }
-  }
-}
-
-type WithDrive = <T>(call: (drive: CloudStorage) => Promise<T>) => Promise<T>;
+type WithCloud = <T>(call: (cloud: CloudStorage) => Promise<T>) => Promise<T>;
 
 /** Returns `withDrive` of an app whose samples include `DRIVE`. */
-export function withDriveOf(app: App): WithDrive {
-  return exported<WithDrive>(app, 'drive.ts', 'withDrive');
+export function withDriveOf(app: App): WithCloud {
+  return exported<WithCloud>(app, 'drive.ts', 'withDrive');
+}
+
+/** Returns a function that makes calls to the cloud of a phone, as the pages say. */
+export function withCloudOf(app: App, { cloudName }: TestPhone): WithCloud {
+  return cloudName === 'iCloud' ? (call) => call(iCloudOf(app)) : withDriveOf(app);
 }
 
 /** Returns what samples ask of a device. */
