@@ -151,6 +151,8 @@ export interface CallFault {
 export class ICloud extends CloudKitStub {
   /** Those of the user who is signed in. */
   files = new ICloudFiles();
+  /** The files of the app's sandbox, where version 2 of the library kept documents. */
+  readonly sandbox = new ICloudFiles();
   /** Called before each call does anything. */
   onCall: () => CallFault | undefined = () => undefined;
   /** How many calls hang. */
@@ -162,36 +164,37 @@ export class ICloud extends CloudKitStub {
     this.#device = device;
   }
 
-  async #call<T>(work: (files: ICloudFiles) => T): Promise<T> {
+  async #call<T>(work: (files: ICloudFiles) => T, scope?: string): Promise<T> {
     await Promise.resolve();
     this.files.countCall();
     const { error, hangs, effect } = this.onCall() ?? {};
-    if (effect) work(this.files);
+    const files = scope === 'documents_legacy' ? this.sandbox : this.files;
+    if (effect) work(files);
     if (hangs) {
       this.hanging += 1;
       return new Promise<never>(() => undefined);
     }
     if (error !== undefined) throw nativeError(error);
-    return work(this.files);
+    return work(files);
   }
 
   override isCloudAvailable = () => Promise.resolve(true);
 
-  fileExists = (path: string) =>
-    this.#call((files) => files.known(path) !== undefined || files.isFolder(path));
+  fileExists = (path: string, scope: string) =>
+    this.#call((files) => files.known(path) !== undefined || files.isFolder(path), scope);
 
-  listFiles = (path: string) =>
+  listFiles = (path: string, scope: string) =>
     this.#call((files) => {
       if (!files.isFolder(path)) throw nativeError('ERR_READ_ERROR');
       return files.list(path);
-    });
+    }, scope);
 
   triggerSync = (path: string) =>
     this.#call((files) => {
       if (!files.ask(path)) throw nativeError('ERR_FILE_NOT_DOWNLOADABLE');
     });
 
-  statFile = (path: string) =>
+  statFile = (path: string, scope: string) =>
     this.#call((files) => {
       const file = files.known(path);
       const isDirectory = files.isFolder(path);
@@ -203,7 +206,7 @@ export class ICloud extends CloudKitStub {
         isDirectory,
         isFile: !isDirectory,
       };
-    });
+    }, scope);
 
   readFile = (path: string) =>
     this.#call((files) => {
