@@ -187,7 +187,7 @@ describe('key-value-storage: sync-settings.ts', () => {
     const second = sync(app, phone);
     // If it does not wait for the first one, it ends now.
     const requests = phone.drive.requests.length;
-    await Promise.race([second, new Promise((resolve) => setTimeout(resolve, 100))]);
+    for (let turn = 0; turn < 100; turn += 1) await new Promise((resolve) => setImmediate(resolve));
     expect(phone.drive.requests.length).toBe(requests);
     answer();
     await Promise.all([first, second]);
@@ -256,6 +256,24 @@ describe('key-value-storage: follow-theme.ts', () => {
     };
     return { app, applied, stop, change };
   }
+
+  itSurvives({
+    clouds: ['iCloud'],
+    samples: [[PAGE, 'follow-theme.ts']],
+    prepare: (phone) => putValues(phone, { theme: 'dark' }),
+    act: async (app, phone) => {
+      const applied: (string | null)[] = [];
+      const followTheme = exported<Follow>(app, 'follow-theme.ts', 'followTheme');
+      const stop = followTheme((theme) => applied.push(theme));
+      phone.iCloud.tellOfValues({ reason: 'server_change', changedKeys: ['theme'] });
+      await new Promise((resolve) => setImmediate(resolve));
+      stop();
+      if (applied.length === 0) throw new Error('Not applied');
+      return applied.join();
+    },
+    keeps: (phone) => expect(valuesOf(phone)).toEqual({ theme: 'dark' }),
+    succeeds: (_phone, applied) => expect(applied).toBe('dark'),
+  });
 
   it('applies a change after one whose reading failed', async () => {
     const phone = createTestPhone('ios', 'iCloud');
