@@ -19,7 +19,7 @@ const CSS = `
 async function complete(outDir: string, language = outDir): Promise<void> {
   await completePages().run({
     outDir,
-    language: { outDir: language },
+    language: { outDir: language, baseUrl: '/base/', siteConfig: { url: 'https://a.example' } },
     pages: () => readBuiltPages(outDir),
   } as never);
 }

@@ -2,13 +2,14 @@ import { hash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import type { BuildStep } from '@docs-kit/content/build-step';
+import type { BuildStep, BuiltLanguage } from '@docs-kit/content/build-step';
 import type { BuiltPage } from '@docs-kit/content/built-pages';
+import { pageAddress } from '@docs-kit/content/page-address';
 import { checkOptions } from '@docs-kit/content/options';
 import type { Element } from 'hast';
 import { select } from 'hast-util-select';
 
-import { PAGE_STYLE_ID, WHOLE_SHEET_DATA } from './names';
+import { PAGE_STYLE_ID, ROOT_DATA, WHOLE_SHEET_DATA } from './names';
 import { STYLE_STATES, usedCss, type StyleStates } from './used-css';
 
 /** The link to the whole style sheet. Each language has its own. */
@@ -67,6 +68,17 @@ function withCriticalCss(page: BuiltPage, critical: CriticalCss): string {
   return html.slice(0, start) + element + html.slice(end);
 }
 
+/** Adds the address that a page is built for, by which a copy elsewhere knows itself. */
+function withAddress(html: string, file: string, { baseUrl, siteConfig }: BuiltLanguage): string {
+  const path = pageAddress(file);
+  if (path === undefined) return html;
+  const address = `${siteConfig.url}${baseUrl.replace(/\/$/, '')}${path}`;
+  return html.replace(
+    /<html(?=[\s>])/,
+    () => `<html data-${ROOT_DATA.address}="${encodeURI(address)}"`,
+  );
+}
+
 /**
  * The step that inlines the CSS that pages need before hydration, and keeps the address of the
  * whole style sheet for `inline/lazy-hydration.ts`. All pages share it.
@@ -91,7 +103,10 @@ export function completePages(given: StyleStates = {}): BuildStep {
       await writeFile(path.join(sheets, name), css);
 
       for (const page of ofLanguage) {
-        await writeFile(path.join(outDir, page.file), withCriticalCss(page, { css, name }));
+        const file = path.join(outDir, page.file);
+        const html = withCriticalCss(page, { css, name });
+        const ofLanguageFile = `/${path.posix.relative(language.outDir, file)}`;
+        await writeFile(file, withAddress(html, ofLanguageFile, language));
       }
     },
   };

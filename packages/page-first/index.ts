@@ -6,6 +6,7 @@ import type { Rule } from 'postcss';
 import { checkOptions } from '@docs-kit/content/options';
 
 import { bodyTags, headTags, THEME_FIXES } from './page-tags';
+import { withoutScripts } from './without-scripts-css';
 
 export { completePages } from './complete-pages';
 export { movedAnchors } from './moved-anchors';
@@ -54,7 +55,12 @@ export default function pageFirst(context: LoadContext, options: PageFirstOption
     }),
     configurePostCss: (options) => ({
       ...options,
-      plugins: [...options.plugins, withoutFocusRule],
+      // In development, no script says that the page is interactive.
+      plugins: [
+        ...options.plugins,
+        withoutFocusRule,
+        ...(process.env.NODE_ENV === 'production' ? [withoutScripts] : []),
+      ],
     }),
   };
 }

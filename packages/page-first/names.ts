@@ -11,6 +11,16 @@ export const ROOT_DATA = {
    * guard.
    */
   application: 'application',
+  /**
+   * The address that the page was built for. Set by `complete-pages.ts`. Read by
+   * `inline/own-address.ts`.
+   */
+  address: 'address',
+  /**
+   * Set while inline scripts run and the page is at its own address. Set by
+   * `inline/copy-notice.ts`. Read by style sheets, as `without-scripts-css.ts` writes them.
+   */
+  interactive: 'interactive',
   /** `true` after hydration. Set by Docusaurus. Read by lazy hydration. */
   hasHydrated: 'hasHydrated',
   /**

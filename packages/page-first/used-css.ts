@@ -23,6 +23,7 @@ const THEME_ATTRIBUTES = [
   'data-theme-choice',
   'data-announcement-bar-initially-dismissed',
   'aria-busy',
+  'data-interactive',
 ];
 /** Docusaurus's base URL banner, which a style sheet hides if it loads. */
 const BASE_URL_BANNER = /^__docusaurus-base-url-issue-banner/;

@@ -319,6 +319,8 @@ export const NO_FAULTS: readonly string[] = [
   'packages/page-first/inline/kept-clicks.ts',
   'packages/page-first/inline/load-guard.ts',
   'packages/page-first/inline/closed-panels.ts',
+  'packages/page-first/inline/copy-notice.ts',
+  'packages/page-first/inline/own-address.ts',
   'packages/page-first/inline/moved-anchor.ts',
   'packages/page-first/inline/page-links.ts',
   'packages/page-first/inline/print-details.ts',

@@ -1,7 +1,10 @@
 import { canonicalPath } from '@docs-kit/content/canonical-path';
 
+import { isCopy } from './own-address';
+
 /** Replaces the address with its canonical form before the application reads it. */
 export default function canonicalAddress(): void {
+  if (isCopy()) return;
   const { pathname, search, hash } = location;
   // Servers decode slashes.
   const path = canonicalPath(pathname.replace(/%2f/gi, '/'));

@@ -4,8 +4,10 @@
  */
 import { EVENTS, ROOT_DATA } from '../names';
 import { runAgain } from './application';
+import { showCopy } from './copy-notice';
 import { findAgain, placeOf, type ElementPlace } from './element-place';
 import { KeptClicks } from './kept-clicks';
+import { isCopy } from './own-address';
 import { isInPageLink } from './page-links';
 import { prefetchLater, startAtInteraction, startIfEager, startIfUnstyled } from './start';
 
@@ -38,8 +40,9 @@ const isHydrated = () => root.dataset[ROOT_DATA.application] !== undefined;
  */
 function answerHistory(): void {
   const { pathname } = location;
+  const isCopyNow = isCopy();
   addEventListener('popstate', () => {
-    if (!isHydrated() && location.pathname !== pathname) location.reload();
+    if (!isHydrated() && !isCopyNow && location.pathname !== pathname) location.reload();
   });
 }
 
@@ -69,10 +72,13 @@ function whenHydrated(callback: () => void): void {
 
 /** Runs in the head of every page. */
 export default function lazyHydration({ eagerHash, searchDialog }: LazyHydrationSettings): void {
+  showCopy();
   startAtInteraction(searchDialog);
   startIfUnstyled();
   addEventListener('load', prefetchLater);
   addEventListener('DOMContentLoaded', () => {
+    // A copy can show only now in its links.
+    showCopy();
     // Only now is the address canonical.
     answerHistory();
     startIfEager(eagerHash);
@@ -86,11 +92,11 @@ export default function lazyHydration({ eagerHash, searchDialog }: LazyHydration
    * without a pause. If it then rendered the page again, the press would end on another element.
    */
   function keepFromReact(event: Event): void {
-    if (isHydrated()) return;
+    if (isHydrated() || isCopy()) return;
     if (isInPageLink(event.target) || clicks.controlAt(event.target)) event.stopPropagation();
   }
   function keepClick(event: MouseEvent): void {
-    if (!isHydrated()) clicks.keep(event);
+    if (!isHydrated() && !isCopy()) clicks.keep(event);
   }
   // On the document, because other inline scripts listen on the window and must run first.
   document.addEventListener('click', keepClick, true);

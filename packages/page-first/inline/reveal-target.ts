@@ -2,6 +2,7 @@
  * Shows the target of the address where it is in something closed: `<details>`, or the panel of a
  * tab that is not chosen.
  */
+import { isCopy } from './own-address';
 import { choosePanel, closePanels, isClosed, PANEL } from './closed-panels';
 
 /** Returns the element that the hash of the address names. */
@@ -49,7 +50,7 @@ export function reveal(): void {
 /** Runs in the head of every page, as browsers look for the target before any other script. */
 export default function revealTarget(): void {
   addEventListener('DOMContentLoaded', () => {
-    closePanels();
+    if (!isCopy()) closePanels();
     reveal();
   });
   addEventListener('hashchange', reveal);

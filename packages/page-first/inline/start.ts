@@ -1,6 +1,7 @@
 /** Decides when the application's scripts start. */
 import { savesData } from '../data-saving';
 import { EAGER_META } from '../names';
+import { isCopy } from './own-address';
 import { INTERACTIONS, isInteraction } from './interactions';
 import { prefetchApplication, runApplication } from './application';
 import { isInPageLink } from './page-links';
@@ -18,7 +19,7 @@ let isStarted = false;
 
 /** @param searchDialog selects a dialog that shows its first results before the scripts run */
 function start(searchDialog?: string): void {
-  if (isStarted) return;
+  if (isStarted || isCopy()) return;
   isStarted = true;
   // By then, the interaction has opened the dialog.
   setTimeout(() => {
@@ -65,7 +66,7 @@ export function startIfUnstyled(): void {
 /** Prefetches the scripts for a reader who only reads, unless they save data. */
 export function prefetchLater(): void {
   setTimeout(() => {
-    if (!isStarted && !savesData()) prefetchApplication();
+    if (!isStarted && !savesData() && !isCopy()) prefetchApplication();
   }, PREFETCH_DELAY_MS);
 }
 

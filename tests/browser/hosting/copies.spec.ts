@@ -1,0 +1,101 @@
+/** A page that is copied elsewhere, or whose scripts a host refuses, is read as it was built. */
+import path from 'node:path';
+
+import type { Page, Route } from '@playwright/test';
+
+import { introTitle } from '../../support/page-objects';
+import { expect, test } from '../../support/site';
+
+const ARCHIVE = 'http://archive.test/web/2026/http://docs.test';
+const PROXY = 'http://docs-test.translate.test';
+
+test.beforeEach(({ problems }) =>
+  problems.allow(
+    /call off the site|Failed to load resource|Content Security Policy|CORS policy|file:/,
+  ),
+);
+
+/** Answers from the site, with what a copy changes. */
+async function copy(page: Page, at: string, change: (html: string) => string): Promise<void> {
+  await page.route(`${new URL(at).origin}/**`, async (route: Route) => {
+    const url = route.request().url();
+    // An archive has the page alone: its root is not that of the site.
+    if (!url.startsWith(at)) return route.fulfill({ status: 404 });
+    const response = await page.request.get(url.slice(at.length) || '/');
+    const type = response.headers()['content-type'] ?? '';
+    const body = type.includes('html') ? change(await response.text()) : await response.body();
+    return route.fulfill({ contentType: type, body });
+  });
+}
+
+/** What a reader does on any page, after which the application would have replaced this one. */
+async function act(page: Page): Promise<void> {
+  await page.mouse.move(200, 300);
+  await page.mouse.move(210, 310);
+  await page.keyboard.press('Shift');
+  await page.mouse.wheel(0, 2000);
+  await page.mouse.wheel(0, -2000);
+  await page.waitForLoadState('networkidle');
+}
+
+async function readsAsBuilt(page: Page, address: string): Promise<void> {
+  await expect(introTitle(page)).toBeVisible();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByText('There is nothing to sign in to.')).toBeVisible();
+  await expect(page.getByText('Exchange authorization code for tokens')).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-application');
+}
+
+async function showsNoUselessControl(page: Page): Promise<void> {
+  for (const control of ['.navbar .DocSearch-Button', '[data-shortcuts]'])
+    await expect(page.locator(control).first(), control).toBeHidden();
+}
+
+test('in an archive, which keeps a page below another address', async ({ page }) => {
+  await copy(page, ARCHIVE, (html) => html.replaceAll('href="/', `href="${ARCHIVE}/`));
+  await page.goto(`${ARCHIVE}/docs/intro`);
+  await act(page);
+  await readsAsBuilt(page, `${ARCHIVE}/docs/intro`);
+  await showsNoUselessControl(page);
+  const original = page.getByRole('note').getByRole('link', { name: 'the page itself' });
+  await expect(original).toHaveAttribute('href', /^https:\/\/[^/]+\/docs\/intro$/);
+  await page.getByRole('main').getByRole('link', { name: 'Configure Google Drive' }).last().click();
+  await expect(page).toHaveURL(`${ARCHIVE}/docs/installation/configure-google-drive`);
+  await expect(page.locator('h1')).toBeVisible();
+});
+
+test('behind a proxy that translates, which writes other links and texts', async ({ page }) => {
+  await copy(page, PROXY, (html) =>
+    html
+      .replaceAll('href="/', `href="${PROXY}/`)
+      .replaceAll('There is nothing to sign in to', 'Es gibt nichts anzumelden'),
+  );
+  await page.goto(`${PROXY}/docs/intro`);
+  await act(page);
+  await expect(page.getByText('Es gibt nichts anzumelden')).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-application');
+  await expect(page.getByRole('note')).toContainText('This is a copy of a page.');
+});
+
+test('in a file', async ({ page }) => {
+  const file = `file://${path.resolve('build/docs/intro.html')}`;
+  await page.goto(file);
+  await act(page);
+  await readsAsBuilt(page, file);
+  await showsNoUselessControl(page);
+});
+
+for (const policy of ["script-src 'none'", "script-src 'self'", "default-src 'self'"]) {
+  test(`on a host with the policy ${policy}`, async ({ page }) => {
+    await page.route('**/docs/intro', async (route) => {
+      const response = await route.fetch();
+      const headers = { ...response.headers(), 'content-security-policy': policy };
+      await route.fulfill({ response, headers });
+    });
+    await page.goto('/docs/intro');
+    await act(page);
+    await readsAsBuilt(page, '/docs/intro');
+    // Without its styles, the page is plain text with all that is in it.
+    if (policy.startsWith('script-src')) await showsNoUselessControl(page);
+  });
+}
