@@ -26,10 +26,13 @@ test('the home page has the tagline, and tells how many samples ran, and against
 
 test('the home page says how to install the library, with Expo and without', async ({ page }) => {
   await open(page, '/');
-  const command = page.getByRole('tabpanel').locator('code');
-  await expect(command).toHaveText('npx expo install react-native-cloud-storage');
+  const command = (start: string) => page.getByText(`${start} react-native-cloud-storage`);
+  await expect(command('npx expo install')).toBeVisible();
   await page.getByRole('tab', { name: 'React Native' }).click();
-  await expect(command).toHaveText('npm install react-native-cloud-storage');
+  await expect(command('npm install')).toBeVisible();
+  await expect(command('npx expo install')).toBeHidden();
+  await page.getByRole('tab', { name: 'pnpm' }).click();
+  await expect(command('pnpm add')).toBeVisible();
 });
 
 test('the samples of both clouds stand side by side, as wide as the page', async ({ page }) => {
