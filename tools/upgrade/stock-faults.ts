@@ -10,6 +10,10 @@ export interface StockFault {
   readonly fault: string;
   /** Our files that work around it. */
   readonly files: readonly string[];
+  /** What works around it in them, if they do more. The rest stays when the fault is gone. */
+  readonly part?: string;
+  /** What fails without our files, as long as the fault is there. */
+  readonly test: string;
   /** Where it is: a file below `node_modules`, and a text in it. */
   readonly place: { readonly file: string; readonly text: string };
   /** The first release known to be without the fault. Our files are needless there. */
@@ -33,6 +37,7 @@ const COMPONENTS: readonly StockFault[] = [
       'packages/page-first/theme/SkipToContent/index.tsx',
       'packages/page-first/theme/DocRoot/Layout/Main/index.tsx',
     ],
+    test: 'tests/browser/navigating/skip-link.spec.ts',
     place: {
       file: `${COMMON}/utils/skipToContentUtils.js`,
       text: 'href={`#${SkipToContentFallbackId}`}',
@@ -40,17 +45,26 @@ const COMPONENTS: readonly StockFault[] = [
     issue: `${ISSUES}/issues/6411`,
   },
   {
-    fault: 'The color mode button is disabled before hydration, and says its state twice.',
+    fault: 'The color mode button is disabled before hydration.',
     files: [
       'src/theme/ColorModeToggle/index.tsx',
       'packages/page-first/inline/color-mode-toggle.ts',
     ],
+    test: 'tests/browser/reading/color-mode.spec.ts',
     place: { file: `${THEME}/ColorModeToggle/index.js`, text: 'disabled={!isBrowser}' },
-    changes: '3.8: a third mode, “system”; its text and its order are in the component.',
+  },
+  {
+    fault: 'The color mode button says its state in its name and as pressed.',
+    files: ['src/theme/ColorModeToggle/index.tsx'],
+    part: 'what it leaves out of the attributes',
+    test: 'tests/browser/reading/heard.spec.ts',
+    place: { file: `${THEME}/ColorModeToggle/index.js`, text: 'aria-pressed={' },
+    changes: '3.8: a third mode, “system”, whose value is null; the component has text and order.',
   },
   {
     fault: 'The content has no structured data of the page, and does not know moved anchors.',
     files: ['src/theme/DocItem/Content/index.tsx'],
+    test: 'tests/browser/reading/every-page.spec.ts',
     place: {
       file: `${THEME}/DocItem/Content/index.js`,
       text: '<MDXContent>{children}</MDXContent>',
@@ -59,11 +73,13 @@ const COMPONENTS: readonly StockFault[] = [
   {
     fault: 'The contents beside a document have no title, and are no landmark.',
     files: ['src/theme/DocItem/TOC/Desktop/index.tsx'],
+    test: 'tests/browser/reading/heard.spec.ts',
     place: { file: `${THEME}/DocItem/TOC/Desktop/index.js`, text: 'return ( <TOC toc={toc}' },
   },
   {
     fault: 'On a phone, the contents stand above the title.',
     files: ['src/theme/DocItem/TOC/Mobile/index.tsx', 'packages/markdown/below-introduction.ts'],
+    test: 'tests/browser/reading/place.spec.ts',
     place: {
       file: `${THEME}/DocItem/Layout/index.js`,
       text: '{docTOC.mobile} <DocItemContent>{children}</DocItemContent>',
@@ -72,6 +88,7 @@ const COMPONENTS: readonly StockFault[] = [
   {
     fault: 'The button of those contents does not say whether they are open.',
     files: ['src/theme/TOCCollapsible/CollapseButton/index.tsx'],
+    test: 'tests/browser/reading/copy-page.spec.ts',
     place: {
       file: `${THEME}/TOCCollapsible/CollapseButton/index.js`,
       text: '<button type="button" {...props} className={clsx(',
@@ -80,6 +97,7 @@ const COMPONENTS: readonly StockFault[] = [
   {
     fault: 'On a phone, the sidebar needs hydration.',
     files: ['src/theme/DocSidebar/Desktop/index.tsx'],
+    test: 'tests/browser/navigating/mobile-menu.spec.ts',
     place: {
       file: `${THEME}/DocSidebar/index.js`,
       text: "windowSize === 'desktop' || windowSize === 'ssr'",
@@ -88,6 +106,7 @@ const COMPONENTS: readonly StockFault[] = [
   {
     fault: 'The menu of a phone is no dialog, and does not manage the focus.',
     files: ['src/theme/Navbar/MobileSidebar/index.tsx'],
+    test: 'tests/browser/navigating/mobile-menu.spec.ts',
     place: {
       file: `${THEME}/Navbar/MobileSidebar/index.js`,
       text: 'if (!mobileSidebar.shouldRender) { return null; }',
@@ -97,6 +116,7 @@ const COMPONENTS: readonly StockFault[] = [
   {
     fault: 'The button of that menu does nothing before hydration, and takes no attributes.',
     files: ['src/theme/Navbar/MobileSidebar/Toggle/index.tsx'],
+    test: 'tests/browser/navigating/mobile-menu.spec.ts',
     place: {
       file: `${THEME}/Navbar/MobileSidebar/Toggle/index.js`,
       text: 'export default function MobileSidebarToggle() {',
@@ -105,6 +125,7 @@ const COMPONENTS: readonly StockFault[] = [
   {
     fault: 'The link to edit a page does not let readers report a mistake.',
     files: ['src/theme/EditThisPage/index.tsx'],
+    test: 'tests/browser/reading/layout.spec.ts',
     place: {
       file: `${THEME}/EditThisPage/index.js`,
       text: 'className={ThemeClassNames.common.editThisPage}',
@@ -113,6 +134,7 @@ const COMPONENTS: readonly StockFault[] = [
   {
     fault: 'A page that crashes keeps its title.',
     files: ['src/theme/ErrorPageContent/index.tsx'],
+    test: 'tests/browser/reading/crashes.spec.ts',
     place: {
       file: `${THEME}/ErrorPageContent.js`,
       text: 'ErrorPageContent({error, tryAgain}) { return ( <main',
@@ -121,6 +143,7 @@ const COMPONENTS: readonly StockFault[] = [
   {
     fault: 'If the layout crashes, the error has neither layout nor title.',
     files: ['src/theme/Error/index.tsx'],
+    test: 'tests/browser/reading/crashes.spec.ts',
     place: {
       file: `${CLIENT}/theme-fallback/Error/index.js`,
       text: 'fallback={() => <ErrorDisplay error={error} tryAgain={tryAgain}/>}',
@@ -130,6 +153,7 @@ const COMPONENTS: readonly StockFault[] = [
     fault:
       'Reader views drop headings for their class; the link to a section is part of their name.',
     files: ['src/theme/Heading/index.tsx'],
+    test: 'tests/browser/reading/reader-view.spec.ts',
     place: { file: `${THEME}/Heading/index.js`, text: 'styles.anchorWithHideOnScrollNavbar' },
     changes:
       '3.9 or 3.10: the class comes from useAnchorTargetClassName. Reader views have to be tried.',
@@ -137,22 +161,26 @@ const COMPONENTS: readonly StockFault[] = [
   {
     fault: 'Screen readers read the icon of the first breadcrumb in addition to its name.',
     files: ['src/theme/Icon/Home/index.tsx'],
+    test: 'tests/browser/reading/heard.spec.ts',
     place: { file: `${THEME}/Icon/Home/index.js`, text: '<svg viewBox="0 0 24 24" {...props}>' },
   },
   {
     fault: 'The logo is an image, which delays the first paint.',
     files: ['src/theme/Logo/index.tsx'],
+    test: 'npm run first-second',
     place: { file: `${THEME}/Logo/index.js`, text: '<ThemedImage' },
   },
   {
     fault: 'The not-found page offers neither the search nor the nearest pages.',
     files: ['src/theme/NotFound/Content/index.tsx'],
+    test: 'tests/browser/navigating/not-found.spec.ts',
     place: { file: `${THEME}/NotFound/Content/index.js`, text: 'id="theme.NotFound.p2"' },
   },
   {
     fault:
       'A tab panel that is not chosen has the attribute hidden, so reader views drop its text.',
     files: ['src/theme/TabItem/index.tsx'],
+    test: 'tests/browser/reading/reader-view.spec.ts',
     place: {
       file: `${THEME}/TabItem/index.js`,
       text: 'function TabItem({children, hidden, className}) {',
@@ -162,6 +190,7 @@ const COMPONENTS: readonly StockFault[] = [
   {
     fault: 'Tabs have no name, do not name their panels, and are rendered again after hydration.',
     files: ['src/theme/Tabs/index.tsx'],
+    test: 'tests/browser/reading/tabs-and-platforms.spec.ts',
     place: { file: `${THEME}/Tabs/index.js`, text: '<TabList {...tabs} {...props} />' },
     changes: '3.10: useTabs is useTabsContextValue, and panels read a context.',
   },
@@ -172,6 +201,7 @@ const COMPONENTS: readonly StockFault[] = [
       'packages/markdown/code-blocks/index.ts',
       'packages/markdown/code-blocks/site-theme/CodeBlock.tsx',
     ],
+    test: 'tests/browser/reading/code-blocks.spec.ts',
     place: { file: '@docusaurus/theme-classic/lib/index.js', text: "'./prism-include-languages'," },
     issue: `${ISSUES}/issues/9122`,
   },
@@ -182,10 +212,13 @@ const CLIENT_FAULTS: readonly StockFault[] = [
   {
     fault: 'Whatever the storage or the address has becomes the color mode, `undefined` if denied.',
     files: ['packages/page-first/inline/correct-color-mode.ts'],
+    test: 'tests/browser/reading/storage.spec.ts',
     place: {
       file: '@docusaurus/theme-classic/lib/inlineScripts.js',
       text: 'if (initialTheme !== null) {',
     },
+    changes:
+      '3.10: `undefined` is gone, other words are not, and there is data-theme-choice as well.',
   },
   {
     fault: 'A version that is chosen before hydration is not stored.',
@@ -193,6 +226,7 @@ const CLIENT_FAULTS: readonly StockFault[] = [
       'src/theme/NavbarItem/DocsVersionDropdownNavbarItem/index.tsx',
       'packages/page-first/inline/preferred-version.ts',
     ],
+    test: 'tests/browser/reading/storage.spec.ts',
     place: {
       file: `${THEME}/NavbarItem/DocsVersionDropdownNavbarItem.js`,
       text: 'onClick: () => savePreferredVersionName(version.name)',
@@ -201,6 +235,7 @@ const CLIENT_FAULTS: readonly StockFault[] = [
   {
     fault: 'The banner about a wrong base URL stays where only style sheets fail.',
     files: ['packages/page-first/theme-fixes/base-url-banner.ts'],
+    test: 'tests/browser/reading/lost-files.spec.ts',
     place: {
       file: `${CLIENT}/BaseUrlIssueBanner/index.js`,
       text: "const BannerContainerId = '__docusaurus-base-url-issue-banner-container';",
@@ -209,11 +244,13 @@ const CLIENT_FAULTS: readonly StockFault[] = [
   {
     fault: 'Links to files and downloads are given to the router, which shows Page Not Found.',
     files: ['packages/page-first/theme-fixes/file-links.ts'],
+    test: 'tests/browser/navigating/link-clicks.spec.ts',
     place: { file: `${CLIENT}/exports/Link.js`, text: 'const isRegularHtmlLink = !targetLink ||' },
   },
   {
     fault: 'The client leaves `….html` and trailing slashes in the address, and ignores its case.',
     files: ['src/theme/Root.tsx', 'packages/page-first/inline/canonical-address.ts'],
+    test: 'tests/browser/navigating/routes.spec.ts',
     place: {
       file: `${CLIENT}/normalizeLocation.js`,
       text: "location.pathname.trim().replace(/(?:\\/index)?\\.html$/, '') || '/'",
@@ -222,14 +259,16 @@ const CLIENT_FAULTS: readonly StockFault[] = [
   {
     fault: 'It crashes at a hash that cannot be decoded, such as #100%.',
     files: ['packages/page-first/inline/decodable-address.ts'],
+    test: 'tests/browser/reading/resilience.spec.ts',
     place: {
       file: `${CLIENT}/ClientLifecyclesDispatcher.js`,
       text: 'decodeURIComponent(hash.substring(1))',
     },
   },
   {
-    fault: 'Menus of the navbar ignore Escape and Space.',
+    fault: 'Menus of the navbar ignore Escape, arrows and Space; tabs and sections ignore Space.',
     files: ['packages/page-first/theme-fixes/button-keys.ts'],
+    test: 'tests/browser/navigating/keyboard.spec.ts',
     place: {
       file: `${THEME}/NavbarItem/DropdownNavbarItem/index.js`,
       text: "if (e.key === 'Enter') { e.preventDefault(); setShowDropdown(!showDropdown); }",
@@ -239,6 +278,7 @@ const CLIENT_FAULTS: readonly StockFault[] = [
   {
     fault: 'The color mode forgets the reader’s choice when the system changes.',
     files: ['packages/page-first/theme-fixes/keep-color-mode.ts'],
+    test: 'tests/browser/reading/color-mode.spec.ts',
     place: { file: `${COMMON}/contexts/colorMode.js`, text: 'setColorMode(null); };' },
     goneIn: '3.8.0',
     changes: '3.8: a change of the system applies only where the reader has chosen nothing.',
@@ -246,6 +286,7 @@ const CLIENT_FAULTS: readonly StockFault[] = [
   {
     fault: 'An announcement that was closed in another tab, or on a later page, stays.',
     files: ['packages/page-first/theme-fixes/closed-announcement.ts'],
+    test: 'tests/browser/reading/announcement-bar.spec.ts',
     place: {
       file: `${COMMON}/contexts/announcementBar.js`,
       text: 'useEffect(() => { setClosed(isDismissedInStorage()); }, []);',
@@ -254,6 +295,7 @@ const CLIENT_FAULTS: readonly StockFault[] = [
   {
     fault: 'A new announcement is hidden until hydration if the last one was closed.',
     files: ['packages/page-first/inline/new-announcement.ts'],
+    test: 'tests/browser/reading/announcement-bar.spec.ts',
     place: {
       file: '@docusaurus/theme-classic/lib/inlineScripts.js',
       text: "setAttribute('${AnnouncementBarDismissDataAttribute}', isDismissed())",
@@ -262,11 +304,14 @@ const CLIENT_FAULTS: readonly StockFault[] = [
   {
     fault: 'All pages of the sidebar are prefetched at hydration, each shared file once a page.',
     files: ['packages/page-first/page-loader.ts'],
+    test: 'tests/browser/navigating/prefetch.spec.ts',
     place: { file: `${CLIENT}/docusaurus.js`, text: 'return prefetchHelper(chunkAsset);' },
   },
   {
     fault: 'A rule for all elements restyles the page at the first press of the mouse.',
     files: ['packages/page-first/index.ts'],
+    part: 'withoutFocusRule and configurePostCss',
+    test: 'tests/browser/reading/first-interaction.spec.ts',
     place: {
       file: `${COMMON}/hooks/styles.css`,
       text: 'body:not(.navigation-with-keyboard) *:not(input):focus',
@@ -281,6 +326,7 @@ const INNER_PARTS: readonly StockFault[] = [
   {
     fault: 'The check of front matter needs the schema of documents, which is not exported.',
     files: ['packages/authoring/front-matter.ts'],
+    test: 'packages/authoring/front-matter.test.ts',
     place: {
       file: '@docusaurus/plugin-content-docs/lib/frontMatter.js',
       text: 'exports.DocFrontMatterSchema =',
@@ -289,11 +335,14 @@ const INNER_PARTS: readonly StockFault[] = [
   {
     fault: 'The budget reads which files a page needs from the manifest of the client.',
     files: ['tools/budget/weigh-site.ts'],
+    test: 'npm run budget',
     place: { file: '@docusaurus/core/lib/webpack/client.js', text: "'client-manifest.json'" },
   },
   {
     fault: 'Newer versions of webpack reject the options of the progress plugin.',
     files: ['package.json', 'renovate.json'],
+    part: 'the version of webpack, also in README.md',
+    test: 'npm run build',
     place: { file: '@docusaurus/bundler/package.json', text: '"webpackbar": "^6' },
   },
 ];
