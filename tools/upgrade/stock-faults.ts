@@ -62,6 +62,11 @@ const COMPONENTS: readonly StockFault[] = [
     changes: '3.8: a third mode, “system”, whose value is null; the component has text and order.',
   },
   {
+    fault: 'Each change of the address renders the whole document again.',
+    files: ['src/theme/DocItem/index.tsx'],
+    place: { file: `${CLIENT}/PendingNavigation.js`, text: '<Route location={location} render=' },
+  },
+  {
     fault: 'The content has no structured data of the page, and does not know moved anchors.',
     files: ['src/theme/DocItem/Content/index.tsx'],
     test: 'tests/browser/reading/every-page.spec.ts',

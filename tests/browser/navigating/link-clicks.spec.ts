@@ -119,6 +119,15 @@ test('of two clicks in a row the last one counts', async ({ page }) => {
   await expect(page.locator('.theme-doc-markdown')).toHaveCount(1);
 });
 
+test('a link to a section leaves the code of the page as it is', async ({ page }) => {
+  await open(page, '/docs/api/CloudStorage');
+  const code = page.locator('.theme-doc-markdown pre code > *').first();
+  const before = await code.elementHandle();
+  await page.locator('.table-of-contents a[href="#stat"]').click();
+  await expect(page).toHaveURL(/#stat$/);
+  expect(await before?.evaluate(({ isConnected }) => isConnected)).toBe(true);
+});
+
 test('no rule for all elements depends on a class of the body, which a press would change', async ({
   page,
 }) => {
