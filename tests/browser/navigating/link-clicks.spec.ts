@@ -128,9 +128,7 @@ test('a link to a section leaves the code of the page as it is', async ({ page }
   expect(await before?.evaluate(({ isConnected }) => isConnected)).toBe(true);
 });
 
-test('no rule for all elements depends on a class of the body, which a press would change', async ({
-  page,
-}) => {
+test('no rule restyles the whole page at a press or at any change in it', async ({ page }) => {
   await open(page, '/docs/intro');
   const selectors = await page.evaluate(() => {
     const rulesOf = ({ cssRules }: CSSStyleSheet | CSSGroupingRule): CSSRule[] =>
@@ -143,6 +141,9 @@ test('no rule for all elements depends on a class of the body, which a press wou
   });
   expect(selectors.length).toBeGreaterThan(500);
   expect(selectors.filter((selector) => /^body[.:]\S+ (?:\*|:)/.test(selector))).toEqual([]);
+  expect(selectors.filter((selector) => /^(?:html|body|:root):has\(.*?\) /.test(selector))).toEqual(
+    [],
+  );
 });
 
 test.describe('a link that authors wrote to what is no page', () => {

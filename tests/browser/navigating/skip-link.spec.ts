@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 
 import { holdScripts } from '../../support/assets';
+import { introTitle, sidebarLink, title } from '../../support/page-objects';
 import { expect, open, test } from '../../support/site';
 
 const NOT_FOUND = '/docs/none';
@@ -97,6 +98,25 @@ test('no second one is offered where no contents are beside the text', async ({ 
   await open(page, '/docs/intro');
   await expect(link).toBeVisible();
   await page.setViewportSize({ width: 820, height: 900 });
+  await expect(link).toBeHidden();
+});
+
+test('no second one is offered while a playground has the place of the contents', async ({
+  page,
+}) => {
+  const link = page.getByText('Skip to table of contents');
+  const run = page.locator('[data-code=run]').first();
+  await open(page, '/docs/intro');
+  await run.click();
+  await expect(link).toBeHidden();
+  await page.getByRole('button', { name: 'Close the playground' }).click();
+  await expect(link).toBeVisible();
+  await run.click();
+  await sidebarLink(page, 'Example').click();
+  await expect(title(page, 'Example app')).toBeVisible();
+  await expect(link).toBeVisible();
+  await page.goBack();
+  await expect(introTitle(page)).toBeVisible();
   await expect(link).toBeHidden();
 });
 
