@@ -41,8 +41,8 @@ const COLORS = HighlightStyle.define([
 
 const THEME = EditorView.theme({
   '&': { height: '100%', maxHeight: 'inherit', color: 'var(--code-text)', fontSize: '0.8125rem' },
-  // Below this size, iOS zooms into what takes the focus.
-  '@media (pointer: coarse)': { '&': { fontSize: '1rem' } },
+  // Below this size, iOS zooms into what takes the focus. Within a media query, `&` names nothing.
+  '@media (pointer: coarse)': { '.cm-scroller': { fontSize: '1rem' } },
   '&.cm-focused': { outline: '2px solid var(--ifm-color-primary)', outlineOffset: '-2px' },
   '.cm-scroller': { fontFamily: 'var(--ifm-font-family-monospace)', lineHeight: '1.5' },
   '.cm-gutters': {
