@@ -31,10 +31,11 @@ export function tooWide(hasOwnText: boolean): string[] {
   ];
 }
 
-/** Lists the words that stand on more than one line. */
+/** Lists the words in sight that stand on more than one line. */
 export function brokenWords(selector: string): string[] {
   const range = document.createRange();
-  return [...document.querySelectorAll(selector)].flatMap((element) => {
+  const shown = [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility());
+  return shown.flatMap((element) => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     const broken: string[] = [];
     while (walker.nextNode()) {

@@ -175,7 +175,8 @@ test('text of twice the size is whole in every window with a bar and a sidebar',
       }
       expect.soft(inOrder.at(-1)?.right, place).toBeLessThanOrEqual(width);
       expect.soft(await page.evaluate(tooWide, true), place).toEqual([]);
-      for (const part of ['.navbar__inner .navbar__link', 'h1', 'main p']) {
+      const parts = ['.navbar__inner .navbar__link', 'h1', 'main p', 'aside .menu__link'];
+      for (const part of parts) {
         expect.soft(await page.evaluate(brokenWords, part), `${part} of ${place}`).toEqual([]);
       }
     }
