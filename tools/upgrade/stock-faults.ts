@@ -32,12 +32,6 @@ const ISSUES = 'https://github.com/facebook/docusaurus';
 /** Faults that readers meet in a component of the theme. */
 const COMPONENTS: readonly StockFault[] = [
   {
-    fault: 'Names in the sidebar that are longer than a line break anywhere.',
-    files: ['src/theme/DocSidebarItem/Link/index.tsx'],
-    test: 'tests/browser/reading/display-preferences.spec.ts',
-    place: { file: `${THEME}/DocSidebarItem/Link/index.js`, text: '{label}' },
-  },
-  {
     fault: 'The skip link leads to an element that begins with the sidebar, and loses the focus.',
     files: [
       'packages/page-first/theme/SkipToContent/index.tsx',
