@@ -20,6 +20,7 @@ import { remarkClosableIds } from '@docs-kit/markdown/closable-ids';
 import codeBlocks, { rehypeCodeBlocks } from '@docs-kit/markdown/code-blocks';
 import { remarkContentsBadges } from '@docs-kit/markdown/contents-badges';
 import { plainText } from '@docs-kit/content/pages';
+import { framePolicy } from '@docs-kit/site-output/hosts/frame-policy';
 import { hostFiles } from '@docs-kit/site-output/hosts/host-files';
 import siteOutput, { type SiteOutputOptions } from '@docs-kit/site-output';
 import { markdownCopies } from '@docs-kit/site-output/markdown-copies';
@@ -213,6 +214,7 @@ const config: Config = {
           socialImages(SOCIAL_IMAGE),
           movedAnchors,
           completePages(styleStates),
+          framePolicy,
           serviceWorker(OFFLINE),
           hostFiles({ connectOrigins: searchOrigins(algolia), showsFrames: true }),
           precompressed,

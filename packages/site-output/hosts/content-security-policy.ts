@@ -122,6 +122,16 @@ function writeDirective(name: string, sources: readonly string[]): string {
   return [name, ...values].join(' ');
 }
 
+/** Returns the sources of frames: the site's own, as of the playground, and those of all pages. */
+function frameSources(pages: readonly PageSources[]): string[] {
+  return [SELF, ...sourcesFor('frame-src', pages)];
+}
+
+/** Returns the part of the policy about frames, for sites that show some. */
+export function frameDirective(pages: readonly PageSources[]): string {
+  return writeDirective('frame-src', frameSources(pages));
+}
+
 /**
  * Returns one policy for all pages, as readers navigate within one document.
  *
@@ -144,7 +154,7 @@ export function contentSecurityPolicy(pages: readonly PageSources[], needs: Scri
     'media-src': [SELF, 'data:', ...ofPages('media-src')],
     'connect-src': [SELF, ...needs.connectOrigins],
     'object-src': [],
-    'frame-src': needs.showsFrames ? [SELF, ...frames] : frames,
+    'frame-src': needs.showsFrames ? frameSources(pages) : frames,
     'base-uri': [],
     'form-action': [SELF],
     'frame-ancestors': frames.filter((source) => source === SELF),

@@ -1,9 +1,13 @@
 /** The built site as GitHub Pages serves it, where it is published. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
 import { canonicalPath } from '@docs-kit/content/canonical-path';
 
 import { ADDRESSES } from '../../support/hosts/addresses';
+import { playgroundLink } from '../../support/playground-link';
 import { githubPages } from '../../support/hosts/github-pages';
 import { ask, startNode, type RunningHost } from '../../support/hosts/running-host';
 import { expect, hydrated, test } from '../../support/site';
@@ -54,4 +58,25 @@ test('a page searches and leads on, without the headers of the site', async ({ p
   await page.getByRole('combobox').fill('ensureDirectory');
   await page.locator('.DocSearch-Hit').filter({ hasText: 'ensureDirectory' }).first().click();
   await expect(page).toHaveURL(/ensureDirectory|folders/i);
+});
+
+test('code in the playground cannot lead its frame to another site', async ({ page, problems }) => {
+  problems.allow(/call off the site|Content Security Policy|Framing/);
+  const asked: (string | undefined)[] = [];
+  const other = createServer(({ url }, response) => {
+    asked.push(url);
+    response.end('Other');
+  }).listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const code = `location.href = 'http://127.0.0.1:${port}/secret';`;
+  await page.goto(origin + playgroundLink(code));
+  const playground = page.getByRole('region', { name: 'Playground' });
+  await playground.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(playground.getByRole('status')).toHaveText(/Done|Failed/);
+  // Another site is asked at once, if at all.
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  other.closeAllConnections();
+  other.close();
 });
