@@ -28,7 +28,7 @@ test.describe('a network that is lost', () => {
     const cutOffOnce = async (route: Route): Promise<void> => {
       const response = await route.fetch();
       const html = await response.text();
-      await route.fulfill({ response, body: html.slice(0, html.length / 2) });
+      await route.fulfill({ response, body: html.slice(0, html.length * 0.75) });
     };
     await page.route('/docs/api/CloudStorage', cutOffOnce, { times: 1 });
     await page.goto('/docs/api/CloudStorage');
