@@ -24,8 +24,9 @@ function idsOf(markdown: string): string[] {
 }
 
 it('names tabs and details by the heading above and the value', () => {
-  const tabs =
-    '<Tabs>\n<TabItem value="npm">\n\na\n\n</TabItem>\n<TabItem value="Bun 1">b</TabItem>\n</Tabs>';
+  const npm = '<TabItem value="npm">\n\na\n\n</TabItem>';
+  const bun = '<TabItem value="Bun 1">b</TabItem>';
+  const tabs = `<Tabs>\n${npm}\n${bun}\n</Tabs>`;
   const details = '<Details>\n<summary>c</summary>\n</Details>';
   expect(idsOf(`${details}\n\n## install\n\n${tabs}\n\n${tabs}\n\n${details}`)).toEqual([
     '__details',

@@ -2,7 +2,8 @@
  * Closes panels of tabs so that find in page and links to a text still reach them. The browser
  * then shows the panel, and its tab is chosen.
  *
- * The attribute `hidden` is in a shadow tree: reader views drop the text of an element that has it.
+ * The attribute `hidden` is in a shadow tree, because reader views drop the text of an element that
+ * has it.
  */
 
 /** The panels of tabs, which name their tab. */

@@ -4,7 +4,10 @@ import { isCopy, ownAddress } from './own-address';
 
 // Written as whole tags, because PurgeCSS finds classes only inside tags.
 const NOTICE =
-  '<div class="notice of-copy" role="note"><p>This is a copy of a page. Search and other controls work only on <a>the page itself</a>.</p></div>';
+  '<div class="notice of-copy" role="note">' +
+  '<p>This is a copy of a page. Search and other controls work only on ' +
+  '<a>the page itself</a>.</p>' +
+  '</div>';
 
 /** Lets style sheets show controls that need scripts, or tells that this is a copy. */
 export function showCopy(): void {

@@ -46,8 +46,8 @@ function titleOf(grouped: GroupedHit): string {
 }
 
 /**
- * Returns the line below that: the words that were found in a text, what follows a page's title, or
- * the page of a heading, unless that is shown above.
+ * Returns a hit's second line: the words that were found in a text, or what follows a page's title.
+ * Below a heading it is the page, unless that is shown above.
  */
 function subtitleOf({ hit, parent }: GroupedHit): string {
   const shownType = shownTypeOf(hit);
