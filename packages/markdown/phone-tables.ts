@@ -47,7 +47,7 @@ export default function rehypePhoneTables() {
   return (tree: Root): void => {
     visit(tree, 'element', (table, index, parent) => {
       if (table.tagName !== 'table' || index === undefined || !parent) return CONTINUE;
-      // `content-visibility` (packages/page-first) has no effect on tables.
+      // A table itself does not scroll.
       const properties = { className: ['table-box'] };
       parent.children[index] = { type: 'element', tagName: 'div', properties, children: [table] };
       const columns = selectAll('th', table).map((header) => toString(header).trim());

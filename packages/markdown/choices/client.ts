@@ -5,12 +5,14 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { createStorageSlot } from '@docusaurus/theme-common';
 import globalData from '@generated/globalData';
+import { PART, setClosed, setPartOpen } from '@docs-kit/page-first/closed-panels';
 import { STORAGE_KEYS } from '@docs-kit/page-first/names';
 
-import type { ChoiceOptions } from './groups';
+import { partNames, type ChoiceOptions } from './groups';
 import './choices.css';
 
-const { groups, parts, implied = {} } = globalData.choices?.default as ChoiceOptions;
+const options = globalData.choices?.default as ChoiceOptions;
+const { groups, parts, implied = {} } = options;
 
 const slotOf = (choice: string) => createStorageSlot(STORAGE_KEYS.choice + choice);
 
@@ -22,6 +24,15 @@ function showChoice(choice: string, values: readonly string[]): void {
   else root.removeAttribute(`data-${choice}`);
 }
 
+/** Closes the parts that the style sheet folds, so that find in page still reaches them. */
+function foldParts(chosen = ''): void {
+  const isLimiting = partNames(options).includes(chosen);
+  for (const part of document.querySelectorAll(PART)) {
+    const isForOthers = isLimiting && !part.closest('.only')?.matches(`.only-${chosen}`);
+    setClosed(part, isForOthers && part.closest('[data-open=true]') === null);
+  }
+}
+
 /** Applies all choices to the page. */
 function show(): void {
   for (const [choice, values] of Object.entries(groups)) showChoice(choice, values);
@@ -29,6 +40,7 @@ function show(): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-choose]')) {
     button.ariaPressed = String(button.dataset.choose === shown);
   }
+  foldParts(shown);
 }
 
 function choose(choice: string, value: string): void {
@@ -58,42 +70,17 @@ function choosePlatform(value: string): void {
   if (implied[value]) choose(...implied[value]);
 }
 
-function setOpen(part: HTMLElement, isOpen: boolean): void {
-  part.dataset.open = String(isOpen);
-  const button = part.querySelector('button');
-  if (button) button.ariaExpanded = String(isOpen);
-}
-
-/** Returns the folded part that contains an element, or that follows it if it is a heading. */
-function partOf(element: Element): HTMLElement | undefined {
-  const around = element.closest<HTMLElement>('.only');
-  if (around) return around;
-  const next = element.nextElementSibling;
-  return next instanceof HTMLElement && next.matches('.only') ? next : undefined;
-}
-
-/** Opens a folded part if the address leads into it, or to the heading above it. */
-function openTarget(): void {
-  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  const part = target && partOf(target);
-  if (!target || !part) return;
-  const wasHidden = target.getClientRects().length === 0;
-  setOpen(part, true);
-  if (wasHidden) target.scrollIntoView();
-}
-
 function onClick({ target }: MouseEvent): void {
   const button = target instanceof Element ? target.closest('button') : null;
   if (!button) return;
-  const part = button.parentElement;
+  const next = button.nextElementSibling;
   if (button.dataset.choose !== undefined) choosePlatform(button.dataset.choose);
-  else if (part?.matches('.only')) setOpen(part, button.ariaExpanded === 'false');
+  else if (next?.matches(PART)) setPartOpen(next, button.ariaExpanded === 'false');
 }
 
 if (ExecutionEnvironment.canUseDOM) {
   takeFromAddress();
   addEventListener('storage', show);
-  addEventListener('hashchange', openTarget);
   document.addEventListener('click', onClick);
 }
 
@@ -101,5 +88,4 @@ if (ExecutionEnvironment.canUseDOM) {
 export function onRouteDidUpdate(): void {
   takeFromAddress();
   show();
-  openTarget();
 }

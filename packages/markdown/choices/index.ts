@@ -58,20 +58,14 @@ function allTabRules({ groups, parts }: ChoiceOptions): string[] {
 }
 
 /**
- * Folds parts for one value for readers of another, unless they open them or a link leads into
- * them. Avoids `:is()`, as PurgeCSS drops rules that end with it. Without `.anchor`, each added
- * element would restyle everything around it.
+ * Folds parts for one value for readers of another, unless they or `closed-panels.ts` of
+ * `@docs-kit/page-first` opened them.
  */
 function foldRules(choice: string, chosen: string, other: string): string {
   const part = `[data-${choice}='${chosen}'] .only-${other}`;
-  const opened = [
-    "[data-open='true']",
-    ':has(:target):not([data-open])',
-    '.anchor:target + :not([data-open])',
-  ];
   return `
 ${part} > button { display: block; }
-${part}:not(${opened.join(', ')}) > :not(button) { display: none; }`;
+${part}:not([data-open='true']) > div { display: none; }`;
 }
 
 /** Returns the rules that fold parts, for each pair of values. */

@@ -45,14 +45,14 @@ it('wraps the section below a heading, with its subsections', () => {
   const html = toHtml('## A\n\n::ios\n\ntext\n\n### B\n\nmore\n\n## C\n\nend\n');
   expect(html.replaceAll('\n', '')).toBe(
     'CHOICE<h2>A</h2><div class="only only-ios"><button type="button" aria-expanded="false">Only for iOS</button>' +
-      '<ul class="only-for" aria-label="Availability" data-search="off"><li>iOS only</li></ul>' +
-      '<p>text</p><h3>B</h3><p>more</p></div><h2>C</h2><p>end</p>',
+      '<div><ul class="only-for" aria-label="Availability" data-search="off"><li>iOS only</li></ul>' +
+      '<p>text</p><h3>B</h3><p>more</p></div></div><h2>C</h2><p>end</p>',
   );
 });
 
 it('wraps what stands between colons', () => {
   expect(toHtml('a\n\n:::android\n\nb\n\n:::\n\nc\n')).toMatch(
-    /^CHOICE\n<p>a<\/p>\n<div class="only only-android">.*<p>b<\/p><\/div>\n<p>c<\/p>$/s,
+    /^CHOICE\n<p>a<\/p>\n<div class="only only-android">.*<p>b<\/p><\/div><\/div>\n<p>c<\/p>$/s,
   );
 });
 

@@ -63,7 +63,8 @@ function foldablePart(name: string, label: string, content: readonly Node[]): Ro
   const opener = button(`Only for ${label}`, { ariaExpanded: 'false' });
   const properties = { className: 'only-for', ariaLabel: 'Availability', dataSearch: 'off' };
   const limit = element('ul', properties, [element('li', {}, [text(`${label} only`)])]);
-  return element('div', { className: `only only-${name}` }, [opener, limit, ...content]);
+  const part = element('div', {}, [limit, ...content]);
+  return element('div', { className: `only only-${name}` }, [opener, part]);
 }
 
 /** Notes on a heading what its section is limited to, for the table of contents. */

@@ -1,13 +1,16 @@
 /**
- * Closes panels of tabs so that find in page and links to a text still reach them. The browser
- * then shows the panel, and its tab is chosen.
+ * Closes panels so that find in page and links to a text still reach them. The browser then shows
+ * the panel. A panel belongs to a tab, or is the part for one platform after its button.
  *
  * The attribute `hidden` is in a shadow tree, because reader views drop the text of an element that
  * has it.
  */
 
-/** The panels of tabs, which name their tab. */
-export const PANEL = '[role=tabpanel][aria-labelledby]';
+/** A part for one platform (`remark.ts` of `@docs-kit/markdown/choices`). */
+export const PART = '.only > button + div';
+
+/** What can be closed: panels of tabs, which name their tab, and parts. */
+export const PANEL = `[role=tabpanel][aria-labelledby], ${PART}`;
 
 /** Marks a closed panel. What is in its shadow tree is then not rendered, but can be found. */
 const CLOSED = 'data-closed';
@@ -42,11 +45,24 @@ export function isClosed(panel: Element): boolean {
   return panel.hasAttribute(CLOSED) || getComputedStyle(panel).display === 'none';
 }
 
-/** Shows a panel instead of the others of its tabs, and chooses its tab. */
-export function choosePanel(panel: Element): void {
+/** Shows the panel of a tab instead of the others, and chooses its tab. */
+function chooseTab(panel: Element): void {
   for (const each of panel.parentElement?.children ?? []) setClosed(each, each !== panel);
   // Before hydration, the click is kept.
   document.getElementById(panel.getAttribute('aria-labelledby') ?? '')?.click();
+}
+
+/** Opens or folds a part, and its button says so. */
+export function setPartOpen(part: Element, isOpen: boolean): void {
+  part.parentElement?.setAttribute('data-open', String(isOpen));
+  part.previousElementSibling?.setAttribute('aria-expanded', String(isOpen));
+  setClosed(part, !isOpen);
+}
+
+/** Shows a closed panel. */
+export function openPanel(panel: Element): void {
+  if (panel.matches(PART)) setPartOpen(panel, true);
+  else chooseTab(panel);
 }
 
 /** Returns the element of the shadow tree that can be hidden. */
@@ -55,7 +71,7 @@ function contentOf(panel: Element): Element | null {
   const root = panel.attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = [styleSheet()];
   root.innerHTML = '<div><slot></slot></div>';
-  root.addEventListener('beforematch', () => choosePanel(panel));
+  root.addEventListener('beforematch', () => openPanel(panel));
   return root.querySelector('div');
 }
 
@@ -68,7 +84,7 @@ export function setClosed(panel: Element, isClosedNow: boolean): void {
   else content?.removeAttribute('hidden');
 }
 
-/** Closes the panels that the style sheet has closed so far. */
+/** Closes the panels that only the style sheet has closed so far. */
 export function closePanels(): void {
   const panels = [...document.querySelectorAll(PANEL)];
   const states = panels.map((panel) => [panel, isClosed(panel)] as const);

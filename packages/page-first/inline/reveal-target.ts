@@ -1,9 +1,9 @@
 /**
- * Shows the target of the address where it is in something closed: `<details>`, or the panel of a
- * tab that is not chosen.
+ * Shows the target of the address where it is in something closed: `<details>`, the panel of a tab
+ * that is not chosen, or a part for another platform.
  */
 import { isCopy } from './own-address';
-import { choosePanel, closePanels, isClosed, PANEL } from './closed-panels';
+import { closePanels, isClosed, openPanel, PANEL, PART } from './closed-panels';
 
 /** Returns the element that the hash of the address names. */
 function targetOfAddress(): Element | null {
@@ -22,15 +22,22 @@ function open(element: Element): boolean {
     return true;
   }
   if (element.matches(PANEL) && isClosed(element)) {
-    choosePanel(element);
+    openPanel(element);
     return true;
   }
   return false;
 }
 
-/** Opens an element and all around it. Returns whether anything was closed. */
+/** Returns the part that makes up the section of a heading. */
+function partBelow(heading: Element): Element | undefined {
+  const part = heading.nextElementSibling?.lastElementChild;
+  return part?.matches(PART) ? part : undefined;
+}
+
+/** Opens what an element is about and all around it. Returns whether anything was closed. */
 function openAround(element: Element): boolean {
-  let wasClosed = false;
+  const part = partBelow(element);
+  let wasClosed = part ? open(part) : false;
   let around: Element | null = element;
   while (around) {
     wasClosed = open(around) || wasClosed;

@@ -49,6 +49,11 @@ async function arrive(page: Page, address: string): Promise<void> {
   await page.getByRole('link', { name: 'There' }).click();
 }
 
+/** A sentence in a part for iOS, which is folded for readers of Android. */
+const FOR_IOS = 'Open the .xcworkspace in the ios folder';
+const IOS_PAGE = '/docs/installation/react-native?platform=android';
+const opener = (page: Page) => page.getByRole('button', { name: 'Only for iOS' }).first();
+
 const fragment = (text: string) => `#:~:text=${encodeURIComponent(text)}`;
 
 test.describe('a link to a text opens what is around it', () => {
@@ -81,6 +86,14 @@ test.describe('a link to a text opens what is around it', () => {
     await expect(page.getByText('RNCloudStorageConfigPluginOptions').first()).toBeInViewport();
   });
 
+  test('in a part for another platform', async ({ page, baseURL }) => {
+    await arrive(page, `${baseURL}${IOS_PAGE}${fragment(FOR_IOS)}`);
+    await expect(page.getByText(FOR_IOS)).toBeInViewport();
+    await hydrated(page);
+    await expect(opener(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByText(FOR_IOS)).toBeInViewport();
+  });
+
   test('on a page that has been hydrated', async ({ page }) => {
     await open(page, '/docs/intro');
     await page.evaluate((hash) => {
@@ -93,32 +106,49 @@ test.describe('a link to a text opens what is around it', () => {
   });
 });
 
+/** Searches as the browser's own search field does, and shows what it finds. */
+async function find(page: Page, text: string): Promise<void> {
+  const isFound = await page.evaluate(
+    (given) => Reflect.apply(Reflect.get(window, 'find') as () => boolean, window, [given]),
+    text,
+  );
+  expect(isFound).toBe(true);
+  if (page.context().browser()?.browserType().name() !== 'chromium') return;
+  // Chromium's `find` finds such a text. Only its own search field lets the page show it, and
+  // scrolls there.
+  await page.getByText(text).evaluate((element) => {
+    const content = element.closest('[data-closed]')?.shadowRoot?.querySelector('[hidden]');
+    content?.dispatchEvent(new Event('beforematch', { bubbles: true }));
+  });
+  await page.getByText(text).scrollIntoViewIfNeeded();
+}
+
 for (const isReady of [false, true]) {
   const when = isReady ? 'after' : 'before';
 
   test(`find in page opens the tab of what it finds, ${when} hydration @engines`, async ({
     page,
-    browserName,
   }) => {
     if (isReady) await open(page, '/docs/intro');
     else await page.goto('/docs/intro');
-    expect(
-      await page.evaluate(
-        (text) => Reflect.apply(Reflect.get(window, 'find') as () => boolean, window, [text]),
-        IN_TAB,
-      ),
-    ).toBe(true);
-    // Chromium's `find` finds such a text. Only its own search field lets the page show it, and
-    // scrolls there.
-    if (browserName === 'chromium') {
-      await page.locator('#__first-write-and-read-googledrive').evaluate((panel) => {
-        const content = panel.shadowRoot?.querySelector('[hidden=until-found]');
-        content?.dispatchEvent(new Event('beforematch', { bubbles: true }));
-      });
-      await page.getByText(IN_TAB).scrollIntoViewIfNeeded();
-    }
+    await find(page, IN_TAB);
     await expect(page.getByText(IN_TAB)).toBeInViewport();
     await expect(tab(page, 'Google Drive')).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test(`find in page opens a part for another platform, ${when} hydration @engines`, async ({
+    page,
+  }) => {
+    await page.goto(IOS_PAGE);
+    if (isReady) await hydrated(page);
+    await expect(page.getByText(FOR_IOS)).toBeHidden();
+    await find(page, FOR_IOS);
+    await expect(page.getByText(FOR_IOS)).toBeInViewport();
+    await expect(opener(page)).toHaveAttribute('aria-expanded', 'true');
+    await hydrated(page);
+    await expect(page.getByText(FOR_IOS)).toBeInViewport();
+    await opener(page).click();
+    await expect(page.getByText(FOR_IOS)).toBeHidden();
   });
 
   test(`closed panels are not heard, tabbed into or given space, ${when} hydration`, async ({

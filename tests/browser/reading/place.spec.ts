@@ -62,6 +62,15 @@ test('the contents follow the reader to the end of a long page, and name the cur
 
 const PHONE = { width: 390, height: 844 };
 
+test('the contents go on below a part that is folded for another platform', async ({ page }) => {
+  await open(page, '/docs/installation/react-native?platform=android');
+  await expect(page.getByRole('heading', { name: 'The entitlements that result' })).toBeHidden();
+  const below = page.getByRole('heading', { name: '4. Build and try it' });
+  await below.evaluate((heading) => heading.scrollIntoView());
+  const current = page.locator('.theme-doc-toc-desktop [aria-current]');
+  await expect(current).toHaveText('4. Build and try it');
+});
+
 const contentsBar = (page: Page) =>
   page.locator('.navbar').getByRole('button', { name: /^On this page/ });
 
