@@ -34,6 +34,7 @@ const sidebars: SidebarsConfig = {
     },
     {
       'Google Drive': [
+        'guides/renew-google-token',
         'guides/google-sign-in',
         'guides/google-drive-files-same-name',
         'guides/offline-google-drive',

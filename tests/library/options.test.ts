@@ -203,7 +203,7 @@ describe(TIMEOUTS, () => {
   });
 });
 
-describe('docs/installation/configure-google-drive.md#token-expires', () => {
+describe('docs/guides/renew-google-token.md#token-expires', () => {
   it('needs no more than a new token on the same instance', async () => {
     app.drive.put('/a', 'content');
     app.drive.grant('token', { scopes: ['drive.appdata'], expired: true });

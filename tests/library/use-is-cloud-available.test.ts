@@ -92,7 +92,7 @@ describe(`${PAGE}#it-stays-false`, () => {
   });
 });
 
-describe('docs/installation/configure-google-drive.md#token-gets-lost', () => {
+describe('docs/guides/renew-google-token.md#token-gets-lost', () => {
   it('if each render makes a new instance', async () => {
     const { CloudStorage, useIsCloudAvailable } = app.library;
     const made: InstanceType<typeof CloudStorage>[] = [];

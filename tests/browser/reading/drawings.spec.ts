@@ -5,7 +5,7 @@ import { expect, test } from '../../support/site';
 const DRAWINGS = [
   ['/docs/guides/where-files-live', /^Where AppData and Documents keep files/],
   ['/docs/guides/where-files-live', /^The life of a write on iCloud/],
-  ['/docs/installation/configure-google-drive', /^The sign-in flow for Drive/],
+  ['/docs/guides/renew-google-token', /^The sign-in flow for Drive/],
 ] as const;
 
 /**

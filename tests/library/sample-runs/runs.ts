@@ -22,7 +22,7 @@ const fences = await readFences(SAMPLE_PROJECT.root);
 /** A sample: its page below `docs`, and its title. */
 export type SampleName = readonly [page: string, title: string];
 
-export const DRIVE: SampleName = ['installation/configure-google-drive', 'drive.ts'];
+export const DRIVE: SampleName = ['guides/renew-google-token', 'drive.ts'];
 
 /** Something that the user does with an app, and what must be so afterwards. */
 export interface Action {
