@@ -8,7 +8,7 @@ import type { CloudKVStorage } from 'react-native-cloud-storage';
 
 import type { App } from '@docs-kit/samples/app';
 
-import { type Action, DRIVE, exported, itSurvives, type SampleName, start } from './runs';
+import { type Action, DRIVE, exported, itSurvives, type SampleName, signOut, start } from './runs';
 import { collectUnhandledRejections } from '../unhandled-rejections';
 import { createTestPhone, hasOtherUser, type TestPhone } from './test-phone';
 
@@ -41,6 +41,20 @@ function valuesOf({ cloud, cloudName, iCloudFiles }: TestPhone): Values {
   const text = cloud.text(DOCUMENT) ?? '{"entries":{}}';
   const { entries } = JSON.parse(text) as { entries: Record<string, { v: string }> };
   return Object.fromEntries(Object.entries(entries).map(([key, { v }]) => [key, v]));
+}
+
+/** For how many turns of the event loop there are no requests once an app waits for nothing. */
+const QUIET_TURNS = 50;
+
+/** Waits until an app makes no more calls to the cloud. */
+async function untilQuiet({ drive, otherUser }: TestPhone): Promise<void> {
+  let before = 0;
+  for (let turn = 0; turn < QUIET_TURNS; turn += 1) {
+    await new Promise((resolve) => setImmediate(resolve));
+    const requests = drive.requests.length + otherUser.drive.requests.length;
+    if (requests !== before) turn = 0;
+    before = requests;
+  }
 }
 
 /** Returns the instance that the page recommends, which looks for the document again. */
@@ -311,31 +325,73 @@ describe('key-value-storage: FontSize.tsx', () => {
   // useCloudKV leaves one when its first read fails.
   collectUnhandledRejections();
 
-  const samples = [[PAGE, 'FontSize.tsx']] as const;
+  const KEY = 'font-size';
+  const FILE = 'FontSize.tsx';
+  const samples: readonly SampleName[] = [[PAGE, FILE]];
+  /** What the page says to do for `drive.ts`. */
+  const forDrive = (code: string): string =>
+    code
+      .replace(/^/, "import { driveKV } from './drive-for-hooks';\n")
+      .replaceAll('CloudKVStorage.', 'driveKV.')
+      .replace('serializer: asNumber,', 'serializer: asNumber, instance: driveKV,');
+  const samplesForDrive: readonly SampleName[] = [...DRIVE_FOR_HOOKS, [PAGE, FILE, forDrive]];
   const openScreen = (app: App) =>
-    app.check.show(createElement(exported<FunctionComponent>(app, 'FontSize.tsx', 'FontSize')));
+    app.check.show(createElement(exported<FunctionComponent>(app, FILE, 'FontSize')));
+  const screens = new WeakMap<App, ReturnType<typeof openScreen>>();
+  const signedOut = new WeakSet<App>();
+  const sizeOf = (phone: TestPhone) => Number(valuesOf(phone)[KEY]);
+  /** The stored size. On iCloud, that of the first user can end in the store of another one. */
+  const storedAtFirst = ({ cloud, cloudName, otherUser }: TestPhone) =>
+    cloudName === 'Drive' && cloud === otherUser.cloud ? 50 : 24;
 
-  it('keeps the stored value if the first read failed', async () => {
-    const phone = createTestPhone('android');
-    putValues(phone, { 'font-size': '24' });
-    phone.drive.fail({ networkError: 'lost' });
-    const app = await start(samples, phone);
-    const screen = openScreen(app);
-    await screen.press('Larger');
-    await screen.shows('Font size 25');
-    expect(valuesOf(phone)).toEqual({ 'font-size': '25' });
-    app.close();
+  const enlarging: Action = {
+    platforms: ['android'],
+    samples,
+    prepare: (phone) => putValues(phone, { [KEY]: String(storedAtFirst(phone)), theme: 'dark' }),
+    act: async (app, phone) => {
+      const screen = screens.get(app) ?? openScreen(app);
+      screens.set(app, screen);
+      signedOut.delete(app);
+      await untilQuiet(phone);
+      // The next user presses in the next act.
+      if (signedOut.has(app)) throw new Error('Signed out');
+      const before = sizeOf(phone);
+      await screen.press('Larger');
+      await untilQuiet(phone);
+      const size = sizeOf(phone);
+      if (size === before || !screen.texts().includes(`Font size ${size}`))
+        throw new Error(`Font size ${size} after ${before}, shown: ${screen.texts().join()}`);
+    },
+    signOut: (app) => {
+      signedOut.add(app);
+      return signOut(app);
+    },
+    elsewhere: {
+      writes: (phone) => putValues(phone, { [KEY]: '30' }),
+      isKept: (phone) => sizeOf(phone) >= 30,
+      lostBefore: { Drive: [3, 4], iCloud: [2, 3] },
+    },
+    keeps: (phone) => {
+      expect(valuesOf(phone).theme).toBe('dark');
+      expect(sizeOf(phone)).toBeGreaterThanOrEqual(storedAtFirst(phone));
+    },
+    succeeds: (phone) => expect(sizeOf(phone)).toBeGreaterThan(storedAtFirst(phone)),
+  };
+  itSurvives(enlarging);
+
+  describe('with the recipe for hooks', () => {
+    itSurvives({ ...enlarging, clouds: ['Drive'], samples: samplesForDrive });
   });
 
   it('counts two quick taps', async () => {
     const phone = createTestPhone('android');
-    putValues(phone, { 'font-size': '24' });
+    putValues(phone, { [KEY]: '24' });
     const app = await start(samples, phone);
     const screen = openScreen(app);
     await screen.shows('Font size 24');
     await Promise.all([screen.press('Larger'), screen.press('Larger')]);
     await screen.shows('Font size 26');
-    expect(valuesOf(phone)).toEqual({ 'font-size': '26' });
+    expect(valuesOf(phone)).toEqual({ [KEY]: '26' });
     app.close();
   });
 });

@@ -10,7 +10,7 @@ import type { CloudStorage } from 'react-native-cloud-storage';
 
 import type { Fault } from '@docs-kit/google-drive-emulator';
 import { type App, type Phone, startApp } from '@docs-kit/samples/app';
-import { readFences } from '@docs-kit/samples/fences';
+import { type Fence, readFences } from '@docs-kit/samples/fences';
 import type { Platform } from '@docs-kit/samples/library';
 
 import { type CallFault, LATENESSES, type Lateness } from './icloud-container';
@@ -19,8 +19,8 @@ import { type CloudName, createTestPhone, googleSignIn, type TestPhone } from '.
 
 const fences = await readFences(SAMPLE_PROJECT.root);
 
-/** A sample: its page below `docs`, and its title. */
-export type SampleName = readonly [page: string, title: string];
+/** A sample: its page below `docs`, its title, and what the page says to change in its code. */
+export type SampleName = readonly [page: string, title: string, change?: (code: string) => string];
 
 export const DRIVE: SampleName = ['guides/renew-google-token', 'drive.ts'];
 
@@ -126,13 +126,21 @@ export function signOut(app: App): Promise<void> {
   return exported<() => Promise<void>>(app, 'drive.ts', 'signOut')();
 }
 
+/** Returns a fence whose shown code is changed. */
+function changed(fence: Fence, change: (code: string) => string): Fence {
+  const code = fence.shown.map(({ text }) => text).join('\n');
+  const text = change(code);
+  if (text === code) throw new Error(`${fence.file} has nothing to change in ${fence.meta.title}`);
+  return { ...fence, shown: [{ text, source: 0, highlighted: false }] };
+}
+
 /** Starts an app that consists of these samples. */
 export function start(samples: readonly SampleName[], phone: Phone): Promise<App> {
-  const found = samples.map(([page, title]) => {
+  const found = samples.map(([page, title, change]) => {
     const isIt = (file: string) => file === `docs/${page}.md`;
     const fence = fences.findLast(({ file, meta }) => isIt(file) && meta.title === title);
     if (!fence) throw new Error(`docs/${page}.md has no sample ${title}`);
-    return fence;
+    return change ? changed(fence, change) : fence;
   });
   return startApp(SAMPLE_PROJECT, phone, found);
 }
