@@ -56,6 +56,7 @@ const EXCLUSIONS = {
     '[role=tab]': ['id', 'aria-controls'],
     // A script closes panels, so that find in page reaches them.
     '[role=tabpanel]': ['aria-labelledby', 'data-closed'],
+    '.table-of-contents__link': ['aria-current'],
     // The focus goes where reading starts.
     h1: ['tabindex'],
   } as Record<string, string[]>,

@@ -62,6 +62,13 @@ test('the contents follow the reader to the end of a long page, and name the cur
 
 const PHONE = { width: 390, height: 844 };
 
+test('on arrival at a section of a long page, the contents show its entry', async ({ page }) => {
+  await open(page, `${LONG_PAGE}#downloadfile`);
+  const current = page.locator('.theme-doc-toc-desktop [aria-current]');
+  await expect(current).toHaveText('downloadFile');
+  await expect(current).toBeInViewport({ ratio: 1 });
+});
+
 test('the contents go on below a part that is folded for another platform', async ({ page }) => {
   await open(page, '/docs/installation/react-native?platform=android');
   await expect(page.getByRole('heading', { name: 'The entitlements that result' })).toBeHidden();

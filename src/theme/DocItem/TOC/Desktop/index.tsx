@@ -36,6 +36,8 @@ export default function TitledContents(): ReactNode {
     const observer = new MutationObserver(() => followMark(current));
     // The stock list marks its entry by a class.
     observer.observe(current, { subtree: true, attributeFilter: ['class'] });
+    // It has marked the first one already.
+    followMark(current);
     return () => observer.disconnect();
   }, []);
   // The text of the stock button that opens the contents on a phone.
