@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 import AxeBuilder from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, PageScreenshotOptions } from '@playwright/test';
 
 import { PAGE, rerender, sample } from '../../support/code-blocks';
 import { expect, open, test } from '../../support/site';
@@ -161,6 +161,8 @@ test.describe('on a phone', () => {
   });
 
   test('wrapped lines all begin where the first does', async ({ page }) => {
+    // The narrowest phone: elsewhere, the command is whole.
+    await page.setViewportSize({ width: 320, height: 700 });
     await open(page, '/docs/installation/expo');
     const install = page.locator('.theme-code-block').first();
     await install.getByRole('button', { name: 'Wrap lines' }).tap();
@@ -184,6 +186,25 @@ test.describe('without scripts', () => {
   });
 });
 
+/** Returns how light a part of the page is: 0 is black, 255 is white. */
+async function lightness(
+  page: Page,
+  clip: NonNullable<PageScreenshotOptions['clip']>,
+): Promise<number> {
+  const shot = await page.screenshot({ clip });
+  return page.evaluate(
+    async (bytes) => {
+      const bitmap = await createImageBitmap(new Blob([new Uint8Array(bytes)]));
+      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+      canvas?.drawImage(bitmap, 0, 0);
+      const image = canvas?.getImageData(0, 0, bitmap.width, bitmap.height);
+      const pixels = [...(image?.data ?? [])];
+      return pixels.reduce((sum, value) => sum + value, 0) / pixels.length;
+    },
+    [...shot],
+  );
+}
+
 test('code that is cut at the edge of a phone has a shadow there, until its end is in view', async ({
   page,
 }) => {
@@ -200,8 +221,9 @@ test('code that is cut at the edge of a phone has a shadow there, until its end 
     height: 2,
   };
   const middle = { ...edge, x: (box?.x ?? 0) + (box?.width ?? 0) / 2 };
-  const shot = async (clip: typeof edge) => (await page.screenshot({ clip })).toString('base64');
-  expect(await shot(edge)).not.toBe(await shot(middle));
+  const shade = async () => (await lightness(page, middle)) - (await lightness(page, edge));
+  expect(await shade()).toBeGreaterThan(5);
   await code.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
-  expect(await shot(edge)).toBe(await shot(middle));
+  // Browsers dither gradients.
+  expect(Math.abs(await shade())).toBeLessThan(1);
 });

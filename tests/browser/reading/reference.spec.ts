@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test';
+
 import { expect, open, test } from '../../support/site';
 
 const PAGE = '/docs/api/CloudStorage';
@@ -44,3 +46,37 @@ test('in a wide window text and code have one width, and only tables may be wide
   expect(await widths('.markdown > .theme-code-block')).toEqual([measure]);
   expect(Math.min(...(await widths('.table-box')))).toBeGreaterThanOrEqual(Number(measure));
 });
+
+test('in a wide window everything around the text ends where the text ends', async ({ page }) => {
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await open(page, PAGE);
+  const article = page.getByRole('article');
+  const rightEdge = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return Math.round(Number(box?.x) + Number(box?.width));
+  };
+  const edge = await rightEdge(article.locator('.markdown > p').first());
+  const parts = [
+    article.getByRole('button', { name: 'Copy page' }),
+    article.locator('.markdown > ul:not([class])').first(),
+    article.locator('footer'),
+    page.getByRole('navigation', { name: 'Docs pages' }),
+  ];
+  for (const part of parts) expect.soft(await rightEdge(part), String(part)).toBe(edge);
+});
+
+for (const [width, name] of [
+  [1280, 'beside the contents'],
+  [390, 'on a phone'],
+] as const) {
+  test(`the longest usual line of code is whole ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, '/docs/installation/expo');
+    const code = page.getByRole('article').locator('pre').first();
+    // A line as long as the rule for authors allows, and the longest command of an installation.
+    const line = width === 390 ? 'npx expo install react-native-cloud-storage' : 'x'.repeat(80);
+    await code.locator('code').evaluate((element, text) => element.replaceChildren(text), line);
+    const cut = await code.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(cut).toBe(0);
+  });
+}
