@@ -21,18 +21,28 @@ function storePosition(): void {
 
 /**
  * Scrolls the sidebar to where the reader left it, and from there to the current page's entry if
- * that is out of view. Does so once the sidebar is parsed, before it is painted.
+ * that is out of view. Waits until the browser has laid out the sidebar, which it has not painted
+ * then. A phone hides it.
  */
-export default function currentEntry(): void {
-  const observer = new MutationObserver(() => {
-    if (!document.querySelector('main')) return;
+function scrollOnceShown(sidebar: Element): void {
+  const observer = new ResizeObserver(([entry]) => {
+    if (entry?.contentRect.height === 0) return;
     observer.disconnect();
-    const sidebar = document.querySelector(SIDEBAR);
-    if (!sidebar) return;
     sidebar.scrollTop = readPosition();
     showEntryIn(sidebar);
   });
-  observer.observe(document, { childList: true, subtree: true });
+  observer.observe(sidebar);
+}
+
+/** Shows the current page's entry in the sidebar, and in the menu of a phone when it opens. */
+export default function currentEntry(): void {
+  const parsing = new MutationObserver(() => {
+    if (!document.querySelector('main')) return;
+    parsing.disconnect();
+    const sidebar = document.querySelector(SIDEBAR);
+    if (sidebar) scrollOnceShown(sidebar);
+  });
+  parsing.observe(document, { childList: true, subtree: true });
   addEventListener('pagehide', storePosition);
   // The menu of a phone before hydration is a popover. Its events do not bubble.
   const onToggle = ({ target, newState }: ToggleEvent): void => {

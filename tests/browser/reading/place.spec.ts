@@ -8,6 +8,8 @@ import { sidebarLink, title } from '../../support/page-objects';
 
 const LONG_PAGE = '/docs/api/CloudStorage';
 
+const PHONE = { width: 390, height: 844 };
+
 const sidebar = (page: Page) => page.locator('.theme-doc-sidebar-container nav.menu');
 
 test('the sidebar shows the entry of the page before the scripts, and stays where it was left @engines', async ({
@@ -29,7 +31,7 @@ for (const isHydrated of [false, true]) {
   test(`the menu of a phone opens at the entry of the page ${isHydrated ? 'after' : 'before'} hydration`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(PHONE);
     if (isHydrated) await open(page, LONG_PAGE);
     else {
       await holdScripts(page);
@@ -43,6 +45,41 @@ for (const isHydrated of [false, true]) {
     await expect(entry).toBeInViewport({ ratio: 1 });
   });
 }
+
+test('on a phone, the sidebar is hidden, so loading the page does not measure it', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  // What asks for sizes and scrolls lays out the page at once, which takes a phone 0.1 s.
+  await page.addInitScript(() => {
+    const measured = (element: Element): void => {
+      if (element.matches('nav.menu, nav.menu *')) document.documentElement.dataset.measured = '';
+    };
+    const { getBoundingClientRect } = Element.prototype;
+    Element.prototype.getBoundingClientRect = function measure() {
+      measured(this);
+      return getBoundingClientRect.call(this);
+    };
+    const scrollTop = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollTop');
+    Object.defineProperty(Element.prototype, 'scrollTop', {
+      get() {
+        measured(this);
+        return scrollTop?.get?.call(this);
+      },
+      set(position) {
+        measured(this);
+        scrollTop?.set?.call(this, position);
+      },
+    });
+  });
+  await page.goto(LONG_PAGE);
+  await expect(title(page, 'CloudStorage')).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-measured');
+  // The same script notices the sidebar of a wide window.
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await expect(page.locator('html')).toHaveAttribute('data-measured');
+  await expect(sidebarLink(page, 'CloudStorage')).toBeInViewport();
+});
 
 test('the contents follow the reader to the end of a long page, and name the current section', async ({
   page,
@@ -59,8 +96,6 @@ test('the contents follow the reader to the end of a long page, and name the cur
   await page.evaluate(() => scrollTo(0, 0));
   await expect(last).not.toHaveAttribute('aria-current');
 });
-
-const PHONE = { width: 390, height: 844 };
 
 test('on arrival at a section of a long page, the contents show its entry', async ({ page }) => {
   await open(page, `${LONG_PAGE}#downloadfile`);
