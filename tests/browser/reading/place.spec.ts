@@ -1,5 +1,5 @@
 /** Readers see where they are: in the sidebar, in the contents of a page, and on a phone. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { violationsIn } from '../../support/axe';
 import { holdScripts } from '../../support/assets';
@@ -127,27 +127,53 @@ async function comeBackIn(page: Page, heading: string): Promise<void> {
   await expect(page.locator('.navbar')).toBeInViewport({ ratio: 1 });
 }
 
+/** Expects places below each other. */
+async function expectInOrder(places: readonly Locator[]): Promise<void> {
+  const boxes = await Promise.all(places.map((place) => place.boundingBox()));
+  const tops = boxes.map((box) => box?.y ?? Number.NaN);
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+}
+
+/** Expects places beside each other, from left to right. */
+async function expectInARow(places: readonly Locator[]): Promise<void> {
+  const boxes = await Promise.all(places.map((place) => place.boundingBox()));
+  expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+  const lefts = boxes.map((box) => box?.x ?? Number.NaN);
+  expect(lefts).toEqual(lefts.toSorted((one, other) => one - other));
+}
+
 for (const scripts of [true, false]) {
   test.describe(scripts ? 'with scripts' : 'without scripts', () => {
     test.use({ viewport: PHONE, javaScriptEnabled: scripts });
 
-    test('on a phone, the title and the first paragraph stand above contents and copy button', async ({
+    test('on a phone, the title and the first paragraph are above a row of contents and copy button', async ({
       page,
     }) => {
       await page.goto('/docs/intro');
-      const places = [
+      const above = [
         page.getByRole('navigation', { name: 'Breadcrumbs' }),
         title(page, 'Introduction'),
         page.getByText('gives a React Native app a small file system'),
-        page.getByRole('heading', { name: 'Install', exact: true }),
       ];
-      if (scripts) places.splice(3, 0, page.getByRole('button', { name: 'On this page' }));
-      const boxes = await Promise.all(places.map((place) => place.boundingBox()));
-      const tops = boxes.map((box) => box?.y ?? Number.NaN);
-      expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+      const row = [
+        page.getByRole('button', { name: 'On this page' }),
+        page.getByRole('button', { name: 'Copy page' }),
+      ];
+      const below = page.getByRole('heading', { name: 'Install', exact: true });
+      // Without scripts, neither of the two would do anything.
+      const places = scripts ? [...above, ...row, below] : [...above, below];
+      await expectInOrder(places);
       if (!scripts) return;
-      const copy = await page.getByRole('button', { name: 'Copy page' }).boundingBox();
-      expect(copy?.y).toBe(boxes[3]?.y);
+      await expectInARow(row);
+      // So screen readers say it, and so Tab leads through it.
+      await expect(page.getByRole('article')).toMatchAriaSnapshot(`
+        - navigation "Breadcrumbs"
+        - heading "Introduction" [level=1]
+        - paragraph: /gives a React Native app a small file system/
+        - button "On this page"
+        - button "Copy page"
+        - heading "Install" [level=2]
+      `);
     });
   });
 }
