@@ -18,27 +18,31 @@ let openPlaygrounds: readonly OpenPlayground[] = [];
 
 const allBlocks = (): Element[] => [...document.querySelectorAll('.theme-code-block')];
 
-/**
- * Marks the root element while a playground is open. A rule with `:has()` on it or on the body
- * would restyle the whole page at each click on a link.
- */
-function markRoot(): void {
-  const isOpen = document.querySelector('.playground') !== null;
-  document.documentElement.toggleAttribute('data-playground', isOpen);
+/** The open playgrounds that the reader sees. */
+const inView = new Set<Element>();
+
+/** Marks the root element while a playground is in view, which covers the contents then. */
+function onView(entries: readonly IntersectionObserverEntry[]): void {
+  for (const { target, isIntersecting } of entries) {
+    if (isIntersecting) inView.add(target);
+    else inView.delete(target);
+  }
+  document.documentElement.toggleAttribute('data-playground', inView.size > 0);
 }
+
+const observer = ExecutionEnvironment.canUseDOM ? new IntersectionObserver(onView) : undefined;
 
 /** Puts a playground in the place of its block, which is hidden, and remembers where it is. */
 function insert(place: HTMLElement, block: Element): void {
   block.after(place);
   const { pathname } = location;
   openPlaygrounds = [{ place, pathname, block: allBlocks().indexOf(block) }, ...openPlaygrounds];
-  markRoot();
+  observer?.observe(place);
 }
 
 function remove(place: HTMLElement): void {
   place.remove();
   openPlaygrounds = openPlaygrounds.filter((each) => each.place !== place);
-  markRoot();
 }
 
 /** Shows the playgrounds of a page again to a reader who comes back, with what they wrote. */
@@ -46,7 +50,6 @@ function restore(): void {
   for (const { place, pathname, block } of openPlaygrounds.toReversed()) {
     if (pathname === location.pathname && !place.isConnected) allBlocks()[block]?.after(place);
   }
-  markRoot();
 }
 
 /** Returns the open playgrounds of a block: of its Run button, and of each link. */

@@ -1178,3 +1178,19 @@ export default () => <Text>{useColorScheme()}</Text>;`,
   await expect(text).toBeVisible();
   await expect(text).toHaveCSS('color', 'rgb(255, 255, 255)');
 });
+
+test('the contents are covered only while a playground is in view', async ({ page }) => {
+  await open(page, '/docs/api/CloudStorage');
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  const run = page.getByRole('button', { name: /^Run/ }).first();
+  await run.click();
+  const playground = page.getByRole('region', { name: 'Playground' });
+  await expect(playground).toBeInViewport();
+  await expect(contents).toBeHidden();
+  const main = await page.getByRole('main').boundingBox();
+  const box = await playground.boundingBox();
+  expect(Number(box?.width)).toBeGreaterThan(0.9 * Number(main?.width));
+  await page.getByRole('heading', { name: 'What changed' }).scrollIntoViewIfNeeded();
+  await expect(contents).toBeVisible();
+  await expect(contents.locator('[aria-current]')).toBeInViewport();
+});
