@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 import { serializeIndex } from '@docs-kit/search/records/index-file';
-import type { OutlineSection } from '@docs-kit/search/records/outline';
+import type { OutlineSection, PageOutline } from '@docs-kit/search/records/outline';
 import { SEARCH_RECORDS_FILE } from '@docs-kit/search/files';
 
 /** The parts of the search dialog. */
@@ -44,24 +44,41 @@ export class SearchDialog {
 /** Matches the URL of the embedded search's records. */
 export const RECORDS = `**/${SEARCH_RECORDS_FILE}`;
 
+type Sections = Omit<OutlineSection, 'level'>[];
+
+/** Returns a page of a category that has the same name. */
+function outlineOf(title: string, sections: Sections, url = '/docs/intro'): PageOutline {
+  return {
+    url,
+    language: 'en',
+    docusaurusTag: 'docs-default-current',
+    category: title,
+    keywords: [],
+    sections: [
+      { level: 1, title, anchor: null, texts: [] },
+      ...sections.map((section) => ({ level: 2, ...section })),
+    ],
+  };
+}
+
 /** Makes the page's search engine use the test's own records. */
-export async function useRecords(
-  page: Page,
-  title: string,
-  sections: Omit<OutlineSection, 'level'>[],
-): Promise<void> {
-  const body = serializeIndex([
-    {
-      url: '/docs/intro',
-      language: 'en',
-      docusaurusTag: 'docs-default-current',
-      category: title,
-      keywords: [],
-      sections: [
-        { level: 1, title, anchor: null, texts: [] },
-        ...sections.map((section) => ({ level: 2, ...section })),
-      ],
-    },
-  ]);
+export async function useRecords(page: Page, title: string, sections: Sections): Promise<void> {
+  const body = serializeIndex([outlineOf(title, sections)]);
   await page.route(RECORDS, (route) => route.fulfill({ body }));
+}
+
+/** Makes the page's search engine find a word in four groups of five sections. */
+export async function useManyRecords(page: Page, word: string): Promise<void> {
+  const pages = ['Hot', 'Warm', 'Cool', 'Cold'].map((title) =>
+    outlineOf(
+      title,
+      ['one', 'two', 'three', 'four', 'five'].map((number) => ({
+        title: `${word} ${number}`,
+        anchor: number,
+        texts: [],
+      })),
+      `/${title}`,
+    ),
+  );
+  await page.route(RECORDS, (route) => route.fulfill({ body: serializeIndex(pages) }));
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { violationsIn } from '../../support/axe';
-import { RECORDS, SearchDialog, useRecords } from '../../support/search';
+import { RECORDS, SearchDialog, useManyRecords, useRecords } from '../../support/search';
 import { expect, open, test } from '../../support/site';
 
 const STALL_THRESHOLD_MS = 300;
@@ -345,23 +345,26 @@ test('the arrows move the active result, a key or a click reopens closed results
 test('another query shows its first result, however far the reader scrolled before', async ({
   page,
 }) => {
+  await useManyRecords(page, 'samovar');
   const dialog = new SearchDialog(page);
   await open(page, '/markdown-page');
   await dialog.open();
-  await dialog.search('writeFile');
+  await dialog.search('samovar');
   await page.keyboard.press('ArrowUp');
   await expect(dialog.hits.last()).toBeInViewport();
   await expect(dialog.hits.first()).not.toBeInViewport();
-  await dialog.search('readFile');
+  await dialog.search('samovar t');
   await expect(dialog.hits.first()).toBeInViewport();
 });
 
 test('in a low window, the last result and the key hints are in view', async ({ page }) => {
   await page.setViewportSize({ width: 910, height: 430 });
+  await useManyRecords(page, 'samovar');
   await open(page, '/markdown-page');
   const dialog = new SearchDialog(page);
   await dialog.open();
-  await dialog.search('readFile');
+  await dialog.search('samovar');
+  await expect(dialog.hits.last()).not.toBeInViewport();
   await page.keyboard.press('ArrowUp');
   await expect(dialog.hits.last()).toBeInViewport({ ratio: 1 });
   await expect(page.locator('.DocSearch-Footer')).toBeInViewport({ ratio: 1 });
