@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
+import { parseIndex } from '@docs-kit/search/records/index-file';
+
 import { violationsIn } from '../../support/axe';
 import { RECORDS, SearchDialog, useManyRecords, useRecords } from '../../support/search';
 import { expect, open, test } from '../../support/site';
@@ -146,6 +148,36 @@ test.describe('its parts', () => {
     await all.click();
     await expect(page).toHaveURL('/search?q=writeFile');
     await expect(page.getByRole('main')).toContainText(`${count} results found`);
+  });
+
+  test('the groups of results are the categories of the sidebar', async ({ page, request }) => {
+    const { records } = parseIndex(await (await request.get('/search-records.txt')).text());
+    const titles = records.flatMap(({ type, hierarchy }) =>
+      type === 'lvl1' ? String(hierarchy.lvl1) : [],
+    );
+    const dialog = new SearchDialog(page);
+    await open(page, '/markdown-page');
+    await dialog.open();
+    const groups = new Set<string>();
+    for (const title of titles) {
+      await dialog.search(title);
+      const shown = await page.locator('.DocSearch-Hit-source').allTextContents();
+      for (const group of shown) groups.add(group);
+    }
+    expect([...groups].sort()).toEqual([
+      'API',
+      // Pages that are in no category.
+      'Documentation',
+      'Enums',
+      'Files',
+      'Fix problems',
+      'Google Drive',
+      'Hooks',
+      'Installation',
+      'Interfaces',
+      'Ship',
+      'Sync and backup',
+    ]);
   });
 });
 
