@@ -37,6 +37,8 @@ const NOTATION = [
   'highlight-start',
   'highlight-end',
 ];
+/** The longest line of a sample, in characters, that is whole beside the contents of a page. */
+const LONGEST_LINE = 80;
 const LANGUAGES = ['text', 'txt', 'plaintext', ...Object.keys(bundledLanguages)];
 
 /** Checks fences. With the flag `noverify` or `signature`, their code need not parse. */
@@ -112,6 +114,14 @@ function checkComments(shown: ShownLines): void {
   }
 }
 
+/** @throws FenceError for a line of which readers see only the beginning */
+function checkLengths(shown: ShownLines): void {
+  const long = shown.find(({ text }) => text.length > LONGEST_LINE);
+  if (!long) return;
+  const expected = `lines of at most ${LONGEST_LINE} characters`;
+  throw new FenceError(expected, `${long.text.length}`, 'Break the line.', long.source + 1);
+}
+
 /** @throws FenceError for code that does not parse */
 function checkCode({ lang, value }: Code, loader: Loader): void {
   const faults = readNotation(value).files.flatMap(({ text }) => faultsOf(text, loader));
@@ -131,7 +141,9 @@ function checkFence(fence: Code): void {
   checkWords(meta ?? '');
   checkLineNumbers(highlightedLines, shown);
   checkComments(shown);
-  if (loader && !flags.has('noverify') && !flags.has('signature')) checkCode(fence, loader);
+  if (!loader || flags.has('signature')) return;
+  checkLengths(shown);
+  if (!flags.has('noverify')) checkCode(fence, loader);
 }
 
 /**

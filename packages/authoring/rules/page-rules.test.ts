@@ -165,6 +165,10 @@ const CASES: Readonly<Record<string, Case>> = {
     mistakes: [
       [fence('js', 'const a = 1;', 'const = ;'), '7: js that parses.*noverify'],
       [fence('ts', 'const a: = 1;'), '6: ts that parses'],
+      [
+        fence('ts', 'a;', '// ---cut---', '', `a('${'x'.repeat(75)}');`),
+        '9: lines of at most 80 characters \\| 81 \\| Break the line',
+      ],
       [fence('js', '', 'const a;'), '7: js that parses'],
       [fence('tsx', '<A>'), '6: tsx that parses'],
       [fence('jsx', '', 'function (', ''), '7: jsx that parses'],
@@ -206,6 +210,9 @@ const CASES: Readonly<Record<string, Case>> = {
     ],
     right: [
       fence('js noverify', 'const = ;'),
+      fence('ts', `a('${'x'.repeat(90)}');`, '// ---cut---', 'b;'),
+      fence('text', 'x'.repeat(90)),
+      fence('ts signature', `const ${'x'.repeat(90)}`),
       fence('ts', 'return await a;'),
       fence('json', '{', '  // highlight-next-line', '  "a": 1', '}'),
       fence('jsx', 'function A() {', '  return <b>{1}</b>;', '}'),
