@@ -26,9 +26,9 @@ function textOf(value: unknown): string {
 }
 
 describe(WRITES, () => {
-  const rows = readTable(WRITES, 'File').map((row) => ({
+  const rows = readTable(WRITES, 'Key').map((row) => ({
     place: row.place,
-    key: keyOf(row.name, row.cell('Key').text),
+    key: keyOf(row.cell('File').text, row.name),
     value: row.cell('Value').text,
   }));
   const conditional = 'only with enableKeyValueStorage';

@@ -223,7 +223,7 @@ describe(`${CODES}, what happened`, () => {
   for (const row of rows) {
     it(`${row.place} ${codeOf(row)}`, () => {
       const throwing = THROWN.filter(({ code }) => code === codeOf(row));
-      expect(driveNamedIn(row.cell('What happened').text), row.place).toBe(driveIn(throwing));
+      expect(driveNamedIn(row.cell('Cause').text), row.place).toBe(driveIn(throwing));
     });
   }
 });
