@@ -4,7 +4,10 @@ import type { App } from './setup';
 /** The text that `writeFile`, `appendFile` and `uploadFile` send. */
 export const SENT = ' and more';
 
-/** The file calls by the names that the pages' tables give them. */
+/**
+ * The file calls by the names that the pages' tables give them. Tests vary the one `path`, so a
+ * call with two paths in the cloud needs two entries, such as `rename` and `rename (to)`.
+ */
 export const FILE_CALLS = {
   exists: ({ storage }: App, path: string) => storage.exists(path),
   readFile: ({ storage }: App, path: string) => storage.readFile(path),

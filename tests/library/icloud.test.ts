@@ -97,8 +97,12 @@ describe(REASONS, () => {
     }).library;
     const heard: string[] = [];
     const store = new CloudKVStorage(CloudStorageProvider.ICloud);
-    store.subscribeToExternalChanges((event) => heard.push(event.reason));
+    const listen = (event: { reason: string }) => heard.push(event.reason);
+    store.subscribeToExternalChanges(listen);
     report?.({ reason, changedKeys: ['theme'] });
     expect(heard).toEqual([CloudKVChangeReason[name]]);
+    store.unsubscribeFromExternalChanges(listen);
+    report?.({ reason, changedKeys: ['theme'] });
+    expect(heard).toHaveLength(1);
   });
 });

@@ -53,6 +53,18 @@ describe(GUIDE, () => {
   });
 });
 
+describe('docs/api/enums/CloudKVSupportLevel.md', () => {
+  it.each([
+    ['ios', 'native'],
+    ['android', 'none'],
+    ['web', 'none'],
+  ] as const)('on %s, iCloud is %s and Google Drive emulated', (platform, level) => {
+    const { CloudKVStorage, CloudStorageProvider } = createApp({ platform }).library;
+    expect(CloudKVStorage.getSupportLevel(CloudStorageProvider.ICloud)).toBe(level);
+    expect(CloudKVStorage.getSupportLevel(CloudStorageProvider.GoogleDrive)).toBe('emulated');
+  });
+});
+
 describe(`${GUIDE}#set-it-up`, () => {
   it('shares provider and options with the static methods of CloudStorage', async () => {
     const { CloudKVStorage, CloudStorage } = app.library;

@@ -4,7 +4,7 @@
  */
 import type { Platform } from '@docs-kit/samples/library';
 
-import { FILE_CALL_NAMES, fillDrive, methodOf, resultOf } from './file-calls';
+import { FILE_CALL_NAMES, type FileCall, fillDrive, methodOf, resultOf } from './file-calls';
 import { type App, createApp, createKeyValueStore, EMPTY_KV_DOCUMENT, KV_DOCUMENT } from './setup';
 
 /** The name in the tables for an error that is not a `CloudStorageError`. */
@@ -25,17 +25,25 @@ interface Situation {
   prepare?: (app: App) => void;
 }
 
+/** Makes a file call in a situation. */
+async function resultIn(
+  name: FileCall,
+  { path, app, prepare }: Situation,
+): Promise<{ thrown: Thrown[]; requests: number }> {
+  const world = createApp(app);
+  fillDrive(world);
+  prepare?.(world);
+  const code = await resultOf(world, name, path);
+  const isThrown = /^ERR_/.test(code) || code === NO_CODE;
+  const thrown = isThrown ? [{ call: methodOf(name), code }] : [];
+  return { thrown, requests: world.drive.requests.length };
+}
+
 /** Makes each file call in each situation, and returns what they throw. */
 async function thrownIn(situations: readonly Situation[]): Promise<Thrown[]> {
   const thrown: Thrown[] = [];
   for (const name of FILE_CALL_NAMES) {
-    for (const { path, app, prepare } of situations) {
-      const world = createApp(app);
-      fillDrive(world);
-      prepare?.(world);
-      const code = await resultOf(world, name, path);
-      if (/^ERR_/.test(code) || code === NO_CODE) thrown.push({ call: methodOf(name), code });
-    }
+    for (const situation of situations) thrown.push(...(await resultIn(name, situation)).thrown);
   }
   return thrown;
 }
@@ -65,19 +73,23 @@ const EVERY_CALL = await thrownIn([
 
 const PATHS = ['/file.txt', '/folder', '/empty', '/', '/new.txt', '/folder/new.txt', '/no/new.txt'];
 
-/** No call sends more requests for these paths. */
-const MOST_REQUESTS = 4;
-
 const BY_PATH = await thrownIn(PATHS.map((path) => ({ path })));
 
-const BY_LATER_REQUEST = await thrownIn(
-  PATHS.flatMap((path) =>
-    Array.from({ length: MOST_REQUESTS }, (_, after) => ({
-      path,
-      prepare: failing('backendError', after),
-    })),
-  ),
-);
+/** Makes each request of a file call fail in turn, and returns what it throws. */
+async function thrownByRequests(name: FileCall, path: string): Promise<Thrown[]> {
+  const { requests } = await resultIn(name, { path });
+  const thrown: Thrown[] = [];
+  for (let after = 0; after < requests; after += 1) {
+    const prepare = failing('backendError', after);
+    thrown.push(...(await resultIn(name, { path, prepare })).thrown);
+  }
+  return thrown;
+}
+
+const BY_REQUEST: Thrown[] = [];
+for (const name of FILE_CALL_NAMES) {
+  for (const path of PATHS) BY_REQUEST.push(...(await thrownByRequests(name, path)));
+}
 
 const ON_THE_WEB = await thrownIn([{ path: '/file.txt', app: { platform: 'web' } }]);
 
@@ -164,7 +176,7 @@ const READ_IN_SOURCES: readonly Thrown[] = [
 /** What file calls throw besides that. */
 export const FILE_ERRORS: readonly Thrown[] = [
   ...BY_PATH,
-  ...BY_LATER_REQUEST,
+  ...BY_REQUEST,
   ...ON_THE_WEB.filter(({ code }) => code === 'ERR_UNSUPPORTED_PLATFORM').map((thrown) => ({
     ...thrown,
     platform: 'web' as const,
