@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 
 import type { Fault } from '@docs-kit/google-drive-emulator';
 
-import { FILE_CALL_NAMES, type FileCall, fillDrive, makeCall } from './file-calls';
+import { FILE_CALL_NAMES, type FileCall, fillDrive, makeCall, methodOf } from './file-calls';
 import { callThatTimesOut, createApp, errorOf } from './setup';
+import { textOf } from './tables';
 
 const LOOKING_UP = FILE_CALL_NAMES.filter((name) => name !== 'triggerSync');
 
@@ -140,19 +141,11 @@ describe('docs/api/enums/CloudStorageErrorCode.md#err_authentication_failed', ()
   });
 });
 
-/** Internal names in the message about a missing token, by the calls that the page explains. */
-const INTERNAL_NAMES = {
-  exists: 'fileExists',
-  writeFile: 'createFile',
-  appendFile: 'appendToFile',
-  readdir: 'listFiles',
-  mkdir: 'createDirectory',
-  unlink: 'deleteFile',
-  rmdir: 'deleteDirectory',
-  stat: 'statFile',
-} as const;
+const TOKEN_MISSING = 'docs/api/enums/CloudStorageErrorCode.md#err_access_token_missing';
 
-describe('docs/api/enums/CloudStorageErrorCode.md#err_access_token_missing', () => {
+describe(TOKEN_MISSING, () => {
+  const page = textOf(TOKEN_MISSING);
+
   it.each(FILE_CALL_NAMES)('is thrown by %s, without a request', async (name) => {
     const app = createApp({ options: { accessToken: null } });
     await expect(makeCall(app, name, '/a')).rejects.toMatchObject({
@@ -169,13 +162,17 @@ describe('docs/api/enums/CloudStorageErrorCode.md#err_access_token_missing', () 
     await expect(rejected).rejects.toMatchObject({ code: 'ERR_ACCESS_TOKEN_MISSING' });
   });
 
-  it.each(Object.entries(INTERNAL_NAMES))('calls %s by the name %s', async (name, internal) => {
-    const app = createApp({ options: { accessToken: null } });
-    const error = await errorOf(() => makeCall(app, name as keyof typeof INTERNAL_NAMES, '/a'));
-    expect(error.message).toBe(
-      `Google Drive access token is not set, cannot call function ${internal}`,
-    );
-  });
+  it.each(FILE_CALL_NAMES)(
+    'names a function in the message that the page explains: %s',
+    async (name) => {
+      const app = createApp({ options: { accessToken: null } });
+      const { message } = await errorOf(() => makeCall(app, name, '/a'));
+      const [, start = '', called] = /^(.* cannot call function )(\w+)$/.exec(message) ?? [];
+      expect(page).toContain(start.trim());
+      const method = methodOf(name);
+      if (called !== method) expect(page).toContain(`${called} is ${method}`);
+    },
+  );
 });
 
 describe('docs/guides/google-drive-errors.md#network-request-failed', () => {

@@ -1,7 +1,14 @@
 /** Tables of what a call gives by what is at its path. */
 import { describe, expect, it } from 'vitest';
 
-import { FILE_CALL_NAMES, type FileCall, fillDrive, makeCall, resultOf } from './file-calls';
+import {
+  FILE_CALL_NAMES,
+  type FileCall,
+  fillDrive,
+  makeCall,
+  methodOf,
+  resultOf,
+} from './file-calls';
 import { createApp, errorOf, requestsOf } from './setup';
 import { readTable, testColumn } from './tables';
 
@@ -123,6 +130,18 @@ testColumn('docs/api/enums/CloudStorageProvider.md#where-they-differ', 'Behavior
   },
 });
 
+describe('docs/api/enums/CloudStorageProvider.md#where-they-differ', () => {
+  /** Calls that do the same on both providers. */
+  const SAME_ON_BOTH = ['exists'];
+
+  it('lists every other call', () => {
+    const named = namedIn('docs/api/enums/CloudStorageProvider.md#where-they-differ', 'Behavior');
+    const methods = new Set(FILE_CALL_NAMES.map(methodOf));
+    const missing = [...methods].filter((name) => !named.includes(name));
+    expect(missing, 'Add rows about them, or add them to SAME_ON_BOTH here.').toEqual(SAME_ON_BOTH);
+  });
+});
+
 /** Downloads onto a file that exists, and tells whether it is replaced. */
 async function downloadOntoLocalFile(): Promise<string> {
   const { drive, storage, saveLocalFile, localText } = createApp();
@@ -191,6 +210,24 @@ testColumn('docs/guides/folders.md#parents', 'Call', 'Google Drive', {
   uploadFile: () => makesParents('uploadFile'),
   'downloadFile, the local folder': async () =>
     (await downloadIntoMissingFolder()) === 'created' ? 'yes' : 'no',
+});
+
+/** Returns the calls that the rows of a table name. */
+const namedIn = (section: string, head: string) =>
+  readTable(section, head).flatMap((row) => row.cell(head).codes);
+
+describe('docs/guides/folders.md#parents', () => {
+  it('lists every call that fails without a parent', async () => {
+    const failing: string[] = [];
+    for (const call of FILE_CALL_NAMES) {
+      const result = await resultIn(NO_PARENT, call);
+      if (result === 'ERR_DIRECTORY_NOT_FOUND') failing.push(call);
+    }
+    const section = 'docs/guides/folders.md#parents';
+    expect(namedIn(section, 'Call'), 'Add the missing calls.').toEqual(
+      expect.arrayContaining(failing),
+    );
+  });
 });
 
 const ROOT_DIRECTORY = 'docs/guides/google-drive-errors.md#root-directory';
