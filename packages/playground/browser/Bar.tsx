@@ -72,7 +72,9 @@ export default function Bar({ state, runButton, onClose }: Props): ReactNode {
           Open in playground
         </a>
       )}
-      <span role="status">{current?.outcome ?? state.status}</span>
+      <span role="status" data-failed={!current && state.status === 'Failed'}>
+        {current?.outcome ?? state.status}
+      </span>
       <Button aria-label="Close the playground" onClick={onClose}>
         ×
       </Button>

@@ -29,6 +29,20 @@ interface Props extends Start {
 const NOT_RUN_YET = 'This code came with a link. Look at it before you run it.';
 const UNREADABLE_LINK = 'This link to a playground cannot be read. Here is the sample as it is.';
 
+/** What a line of output says. Of an error, what it is comes first, and where; then its reasons. */
+function OutputText({ kind, text, line }: Output): ReactNode {
+  if (kind === 'log') return text;
+  if (kind === 'passed') return `✓ ${text}`;
+  const [message = '', ...reasons] = text.split('\n');
+  const place = line === undefined ? '' : ` (line ${line})`;
+  return (
+    <>
+      <strong>{message + place}</strong>
+      {reasons.map((reason) => `\n${reason}`).join('')}
+    </>
+  );
+}
+
 function OutputList({
   output,
   isShown,
@@ -37,19 +51,19 @@ function OutputList({
   readonly isShown: boolean;
 }): ReactNode {
   const list = useRef<HTMLDivElement>(null);
+  const errorLine = useRef<HTMLDivElement>(null);
   const lastError = output.findLast(({ kind }) => kind === 'error');
   // However much the code has printed before it fails, the reader sees why it fails.
   useEffect(() => {
     const box = list.current?.parentElement;
-    if (box && lastError) box.scrollTop = box.scrollHeight;
+    if (!box || !list.current || !errorLine.current) return;
+    box.scrollTop = errorLine.current.offsetTop - list.current.offsetTop;
   }, [lastError, isShown]);
   return (
     <div ref={list} className={styles.output} role="log" aria-label="Output" tabIndex={0}>
-      {output.map(({ kind, text, line }, index) => (
-        <div key={index} data-kind={kind}>
-          {kind === 'passed' && '✓ '}
-          {text}
-          {line !== undefined && ` (line ${line})`}
+      {output.map((each, index) => (
+        <div key={index} ref={each === lastError ? errorLine : undefined} data-kind={each.kind}>
+          <OutputText {...each} />
         </div>
       ))}
       {output.length === 0 && <Empty>What the code prints appears here.</Empty>}

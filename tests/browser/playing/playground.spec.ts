@@ -25,6 +25,8 @@ const tree = (page: Page): Locator => page.getByRole('tree', { name: 'Files in t
 const app = (page: Page) => page.frameLocator('.playground iframe');
 const fault = (page: Page, name: string): Locator =>
   page.getByRole('group', { name: 'Faults' }).getByLabel(name);
+const pane = (page: Page, name: string): Locator =>
+  playground(page).locator(`[data-pane="${name}"]`);
 const button = (page: Page, name: string): Locator =>
   playground(page).getByRole('button', { name, exact: true });
 
@@ -958,19 +960,53 @@ test('a failure is explained without scrolling, next to the code or in its place
   await expect(output(page)).toBeInViewport({ ratio: 1 });
 });
 
-test('a failure after much output is in view', async ({ warm: page }) => {
+test('a failed run shows first what its error is, below the heading, after whatever output @engines', async ({
+  warm: page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await open(page);
+  await open(page, '/');
+  await fault(page, 'Token expired').check();
+  await button(page, 'Run').click();
+  const heading = pane(page, 'Output').getByText('Output', { exact: true });
+  const expired = output(page).getByText(/^ERR_AUTHENTICATION_FAILED: Could not authenticate/);
+  await expect(expired).toBeInViewport({ ratio: 1 });
+  await expect(heading).toBeInViewport({ ratio: 1 });
+
   await runCode(
     page,
-    "for (let i = 0; i < 300; i++) console.log(`line ${i}`);\nthrow new Error('the end');",
+    `for (let i = 0; i < 300; i++) console.log(\`line \${i}\`);
+throw Object.assign(new Error('the end'), { details: Array.from({ length: 90 }, () => ({})) });`,
   );
-  await expect(output(page).getByText('the end')).toBeInViewport();
+  const end = output(page).getByText('Error: the end (line 2)', { exact: true });
+  await expect(end).toBeInViewport({ ratio: 1 });
+  await expect(heading).toBeInViewport({ ratio: 1 });
+  const headingBox = await heading.boundingBox();
+  const endBox = await end.boundingBox();
+  expect(endBox?.y).toBeGreaterThanOrEqual((headingBox?.y ?? 0) + (headingBox?.height ?? 0));
 
   await page.setViewportSize({ width: 390, height: 844 });
   await playground(page).evaluate((region) => region.scrollIntoView());
   await button(page, 'Run').click();
-  await expect(output(page).getByText('the end')).toBeInViewport();
+  await expect(end).toBeInViewport({ ratio: 1 });
+});
+
+test('a run that failed differs from one that is done by color and by a sign', async ({
+  warm: page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page);
+  const look = () =>
+    statusOf(page).evaluate((status) => ({
+      color: getComputedStyle(status).color,
+      sign: getComputedStyle(status, '::before').content,
+    }));
+  const done = await look();
+  expect(done.sign).toBe('none');
+  await runCode(page, "throw new Error('no');");
+  await expect(statusOf(page)).toHaveText('Failed');
+  const failed = await look();
+  expect(failed.color).not.toBe(done.color);
+  expect(failed.sign).toContain('✗');
 });
 
 test('a loop that prints without an end leaves the page usable', async ({ page }) => {
@@ -1073,9 +1109,6 @@ test('an app adds no landmark or title to the page, and its buttons have borders
   await expect(app(page).getByRole('button').first()).toHaveCSS('border-top-width', '1px');
   await expect(app(page).locator('main, h1')).toHaveCount(0);
 });
-
-const pane = (page: Page, name: string): Locator =>
-  playground(page).locator(`[data-pane="${name}"]`);
 
 test('Run shows the lines of the sample and what they do, and the file that they wrote', async ({
   page,
