@@ -109,10 +109,10 @@ const styleStates = {
   attributes: ['data-open'],
 };
 
-/** Shown below the playground. */
+/** Shown in the playground. */
 const SIMULATED =
   'Simulated here: Google Drive, Google’s sign-in and the files of an Android phone. ' +
-  'There is no iCloud.';
+  'There is no iCloud. The access token is “token”.';
 
 const ICON = `data:image/svg+xml,${encodeURIComponent(readFileSync('static/img/favicon.svg', 'utf8'))}`;
 

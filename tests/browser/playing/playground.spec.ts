@@ -181,6 +181,27 @@ test('the notes app saves, loads again, and shows its error while the server fai
   await expect(app(page).getByText('Loaded')).toBeVisible();
 });
 
+test('the example names its button, and the token that its app asks for is beside the app', async ({
+  page,
+}) => {
+  await page.goto(EXAMPLE);
+  const label = await runButtons(page).first().textContent();
+  await expect(page.locator('article p strong').first()).toHaveText(label ?? '');
+  await open(page);
+  const field = app(page).getByPlaceholder('Paste an access token');
+  const note = playground(page).getByText(/The access token is “\w+”\.$/);
+  for (const width of [1280, 768, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await playground(page).evaluate((region) => region.scrollIntoView());
+    await expect(note).toBeInViewport({ ratio: 1 });
+    await expect(field).toBeInViewport({ ratio: 1 });
+  }
+  const [, token = ''] = /“(\w+)”\.$/.exec((await note.textContent()) ?? '') ?? [];
+  await field.fill(token);
+  await app(page).getByRole('button', { name: 'Use this token' }).click();
+  await expect(app(page).getByText('No note found')).toBeVisible();
+});
+
 test('requests are listed by call; files can be opened, changed, doubled and deleted', async ({
   warm: page,
 }) => {
