@@ -80,13 +80,13 @@ function tellingPane({ status, app }: PlaygroundState): Pane {
 }
 
 /** Returns the panes that have something to show. */
-function panesToShow({ app, files, requests, output }: PlaygroundState): Pane[] {
+function panesToShow({ app, files, requests, output, caller }: PlaygroundState): Pane[] {
   const usesCloud = files.length > 0 || requests.length > 0;
   const isEmpty: Partial<Record<Pane, boolean>> = {
     App: app === undefined,
     Files: !usesCloud,
     Requests: !usesCloud,
-    Output: output.length === 0 && app !== undefined,
+    Output: output.length === 0 && app !== undefined && caller === undefined,
   };
   return PANES.filter((pane) => !isEmpty[pane]);
 }
@@ -162,7 +162,7 @@ function AppBox({
 /** The code that calls what the reader sees, as it is in the checks of the page. */
 function Caller({ code }: { readonly code: string }): ReactNode {
   return (
-    <details className={styles.caller}>
+    <details open className={styles.caller}>
       <summary>What calls this code</summary>
       <pre tabIndex={0}>{code.trim()}</pre>
     </details>
@@ -210,7 +210,7 @@ function Playground({ notice, onClose, ...start }: Props): ReactNode {
   const state = usePlayground(start, frame);
   const shownPanes = panesToShow(state);
   const shownPane = state.chosenPane ?? tellingPane(state);
-  const { setCode, files, put, remove, requests, output, app } = state;
+  const { setCode, files, put, remove, requests, output, app, caller } = state;
 
   function focusRunButton(): void {
     runButton.current?.focus();
@@ -226,21 +226,23 @@ function Playground({ notice, onClose, ...start }: Props): ReactNode {
   const error = output.find(({ kind, line }) => kind === 'error' && line !== undefined);
   const panes: Readonly<Record<Pane, ReactNode>> = {
     Code: (
-      <>
-        <Editor
-          start={state.start}
-          onChange={setCode}
-          errorLine={error?.line}
-          onLeave={focusRunButton}
-        />
-        {state.caller !== undefined && <Caller code={state.caller} />}
-      </>
+      <Editor
+        start={state.start}
+        onChange={setCode}
+        errorLine={error?.line}
+        onLeave={focusRunButton}
+      />
     ),
     App: <AppBox frame={frame} app={app} />,
     Files: <Files files={files} onPut={put} onRemove={remove} />,
     Requests: <Requests requests={requests} />,
     Faults: <Faults {...state} />,
-    Output: <OutputList output={output} isShown={shownPane === 'Output'} />,
+    Output: (
+      <>
+        <OutputList output={output} isShown={shownPane === 'Output'} />
+        {caller !== undefined && <Caller code={caller} />}
+      </>
+    ),
   };
   return (
     <>

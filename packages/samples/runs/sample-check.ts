@@ -199,11 +199,11 @@ export function createCheckModule({
       return path;
     },
     localText: (path) => new TextDecoder().decode(files.get(path)),
-    equal: (actual, expected) => compare('equals', actual, expected),
+    equal: (actual, expected) => compare('As expected', actual, expected),
     caught,
     rejects: async (call, codeOrMessage) => {
       const { code, message } = (await caught(call)) as { code?: string; message?: string };
-      compare('rejects with', code ?? message, codeOrMessage);
+      compare('Fails as expected', code ?? message, codeOrMessage);
     },
     until: async (condition) => {
       await until(condition, () => 'What the sample waits for did not come true');

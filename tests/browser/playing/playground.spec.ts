@@ -1145,7 +1145,9 @@ test('Run shows the lines of the sample and what they do, and the file that they
     await expect(pane(page, name)).toBeInViewport();
   }
   await button(page, 'Check').click();
-  await expect(output(page)).toHaveText('Milk, tea✓ equals: Milk, tea✓ equals: Milk, tea');
+  await expect(output(page)).toHaveText(
+    'Milk, tea✓ As expected: Milk, tea✓ As expected: Milk, tea',
+  );
 });
 
 test('what only declares is run by its check, with its hidden lines, and mistakes keep their line', async ({
@@ -1156,13 +1158,32 @@ test('what only declares is run by its check, with its hidden lines, and mistake
   await expect(code).not.toContainText(/sample-check|@filename|---cut/);
   await expect(output(page)).toContainText('✓');
   await expect(button(page, 'Check')).toHaveCount(0);
-  await playground(page).getByText('What calls this code').click();
-  await expect(playground(page).getByText('sample-check')).toBeVisible();
   await code.focus();
   await page.keyboard.press('ControlOrMeta+Home');
   await page.keyboard.insertText("console.log('by itself');\nthrow new Error('mine');\n");
   await button(page, 'Run').click();
   await expect(output(page)).toHaveText('by itselfError: mine (line 2)');
+});
+
+test('what only declares shows its calls below their results, also on a phone', async ({
+  page,
+}) => {
+  await page.goto('/docs/api/CloudStorage');
+  const block = page.locator('.theme-code-block', { hasText: 'function readOrNull' });
+  await block.locator('[data-code=run]').click();
+  await expect(output(page)).toHaveText('✓ As expected: null✓ As expected: a');
+  const calls = pane(page, 'Output').getByText("equal(await readOrNull('/a.txt'), 'a');");
+  await expect(calls).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await playground(page).evaluate((region) => region.scrollIntoView());
+  await expect(output(page)).toBeInViewport({ ratio: 1 });
+  await expect(calls).toBeInViewport({ ratio: 1 });
+
+  // Wider than lines of text, like the results.
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const resultsBox = await output(page).boundingBox();
+  const callsBox = await pane(page, 'Output').getByRole('group').boundingBox();
+  expect(callsBox?.width).toBeCloseTo(resultsBox?.width ?? 0, 0);
 });
 
 test('it takes the place of the sample, which is back when it is closed', async ({ page }) => {
