@@ -1236,6 +1236,28 @@ test('at 320 pixels the controls take two rows, in the order of the document', a
   expect(tops).toEqual(tops.toSorted((one, other) => one - other));
 });
 
+test('the buttons keep their distance on a phone, and the status is beside them where it fits', async ({
+  page,
+}) => {
+  await open(page, '/');
+  for (const width of [390, 480, 768]) {
+    await page.setViewportSize({ width, height: 844 });
+    const boxes = await playground(page)
+      .locator('div:has(> [role=status]) > :is(button, [role=status])')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect));
+    const [run, check, reset, share, status] = boxes;
+    for (const [left, right] of [
+      [run, check],
+      [check, reset],
+      [reset, share],
+    ] as const) {
+      expect((right?.left ?? 0) - (left?.right ?? 0), `${width}`).toBeGreaterThanOrEqual(7.9);
+    }
+    const isBeside = (status?.top ?? 0) < (run?.bottom ?? 0);
+    expect(isBeside, `${width}`).toBe(width >= 480);
+  }
+});
+
 test('the app is told of the dark mode, and its text stays readable', async ({ page }) => {
   // Playwright's own choice would hold in the frame, whatever the page says.
   await page.emulateMedia({ colorScheme: null });
