@@ -61,7 +61,7 @@ export default function Bar({ state, runButton, onClose }: Props): ReactNode {
 
   return (
     <div className={styles.bar}>
-      <Button isPrimary ref={runButton} onClick={state.run}>
+      <Button look="primary" ref={runButton} onClick={state.run}>
         Run
       </Button>
       {state.runCheck && <Button onClick={state.runCheck}>Check</Button>}

@@ -100,8 +100,10 @@ function OpenFile({
         <textarea value={draft} rows={2} onChange={type} />
       </label>
       <Button onClick={save}>Save</Button>
-      <Button onClick={add}>Add another with the same name</Button>
       <Button onClick={remove}>Delete</Button>
+      <Button look="link" onClick={add}>
+        Add another with the same name
+      </Button>
     </div>
   );
 }

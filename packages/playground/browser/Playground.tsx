@@ -106,7 +106,7 @@ function PaneButtons({
       {panes.map((pane) => (
         <Button
           key={pane}
-          isPrimary={pane === shown}
+          look={pane === shown ? 'primary' : 'secondary'}
           aria-pressed={pane === shown}
           onClick={() => onChoose(pane)}
         >

@@ -1258,6 +1258,38 @@ test('the buttons keep their distance on a phone, and the status is beside them 
   }
 });
 
+/** Where an element's text begins, from the left edge of the window. */
+const textLeft = (element: Locator): Promise<number> =>
+  element.evaluate((node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return range.getBoundingClientRect().left;
+  });
+
+test('headings line up, a file keeps off its field, and a time is in one line', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page, '/');
+  const outputTitle = pane(page, 'Output').getByText('Output', { exact: true });
+  const faultsTitle = pane(page, 'Faults').locator('legend');
+  expect(await textLeft(faultsTitle)).toBeCloseTo(await textLeft(outputTitle), 0);
+  await expect(page.getByRole('textbox', { name: '/notes.txt' })).toHaveCSS('padding-left', '8px');
+  await expect(page.getByRole('cell', { name: / ms$/ }).first()).toHaveCSS('white-space', 'nowrap');
+});
+
+test('on a phone, the path of a request has a row of its own @engines', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/');
+  await button(page, 'Requests').click();
+  const row = page.getByRole('row', { name: /^GET .* 200 \d+ ms$/ }).first();
+  const method = await row.getByRole('cell').first().boundingBox();
+  const path = await row.getByRole('cell').nth(1).boundingBox();
+  const box = await row.boundingBox();
+  expect(path?.y).toBeGreaterThanOrEqual((method?.y ?? 0) + (method?.height ?? 0));
+  expect(path?.width).toBeCloseTo(box?.width ?? 0, 0);
+});
+
 test('the app is told of the dark mode, and its text stays readable', async ({ page }) => {
   // Playwright's own choice would hold in the frame, whatever the page says.
   await page.emulateMedia({ colorScheme: null });
