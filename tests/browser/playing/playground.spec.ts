@@ -1290,6 +1290,25 @@ test('on a phone, the path of a request has a row of its own @engines', async ({
   expect(path?.width).toBeCloseTo(box?.width ?? 0, 0);
 });
 
+test('the code fills its column beside an app @engines', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page);
+  await expect(app(page).getByText('No token yet.')).toBeVisible();
+  const bottomOf = async (element: Locator) => {
+    const box = await element.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  const code = playground(page).locator('.cm-editor');
+  await expect
+    .poll(async () => (await bottomOf(pane(page, 'Faults'))) - (await bottomOf(code)))
+    .toBeLessThanOrEqual(2);
+  await expect(code.locator('.cm-scroller')).toHaveJSProperty('scrollTop', 0);
+  const isScrolled = await code
+    .locator('.cm-scroller')
+    .evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight);
+  expect(isScrolled).toBe(true);
+});
+
 test('the app is told of the dark mode, and its text stays readable', async ({ page }) => {
   // Playwright's own choice would hold in the frame, whatever the page says.
   await page.emulateMedia({ colorScheme: null });
