@@ -1,27 +1,33 @@
-import path from 'node:path';
-
-import { fixtureFolder } from '@docs-kit/content/testing/fixture-site';
 import { expect, test } from 'vitest';
 
-import { checkNativeSources, noteSourcesRead, readNativeSources } from './native-sources';
+import { checkNativeSources } from './native-sources';
 
-test('names the sections to read again until a person has read them', () => {
-  const files = new Map([['ios/A.swift', 'func read()']]);
-  const sections = ['api/Storage#read'];
-  const sources = {
-    'ios/A.swift': { sha256: '', sections },
-    'ios/B.swift': { sha256: '', sections },
-  };
-  const folder = fixtureFolder({ 'native-sources.json': JSON.stringify(sources) });
-  const place = path.join(folder, 'native-sources.json');
-  expect(checkNativeSources(readNativeSources(place), files, 'sources.json')).toMatchObject([
+const SECTIONS = ['api/Storage#read'];
+
+/** Of the text `func read()`. */
+const SHA256 = 'dd7496171d9c75bc97f980e24eefb272a25a7592074dc6b5938c03b8b1f6126e';
+
+const check = (sha256: string, file = 'ios/A.swift') =>
+  checkNativeSources(
+    { [file]: { sha256, sections: SECTIONS } },
+    new Map([['ios/A.swift', 'func read()']]),
+    'sources.json',
+  );
+
+test('names the sections to read again, until a person writes the hash of what they read', () => {
+  expect(check('of another text')).toMatchObject([
     {
       file: 'sources.json',
-      expected: expect.stringContaining('api/Storage#read'),
+      expected: expect.stringContaining('api/Storage#read') as string,
       found: 'another text',
+      fix: expect.stringContaining(SHA256) as string,
     },
-    { found: 'no such file in the package' },
   ]);
-  noteSourcesRead(place, files);
-  expect(checkNativeSources(readNativeSources(place), files, 'sources.json')).toHaveLength(1);
+  expect(check(SHA256)).toEqual([]);
+});
+
+test('names the sections whose source is gone', () => {
+  expect(check(SHA256, 'ios/B.swift')).toMatchObject([
+    { found: 'no such file in the package', fix: expect.stringContaining('took its place') },
+  ]);
 });

@@ -3,7 +3,7 @@
  * reads its code.
  */
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 
 import { finding, type Finding } from '@docs-kit/content/finding';
 import type { PackageFiles } from './package-files';
@@ -41,18 +41,8 @@ export function checkNativeSources(
     const fix =
       text === undefined
         ? 'Read the sections again, and name the file that took its place.'
-        : 'Read the sections again and correct them, then run npm run reference -- --sources-read.';
+        : `Read the sections again and correct them, then write its sha256 here: ${hashOf(text)}`;
     findings.push(finding(place, expected, found, fix));
   }
   return findings;
-}
-
-/** Notes that the sections were read from the sources as they are now. */
-export function noteSourcesRead(place: string, files: PackageFiles): void {
-  const sources = readNativeSources(place);
-  for (const [file, source] of Object.entries(sources)) {
-    const text = files.get(file);
-    if (text !== undefined) source.sha256 = hashOf(text);
-  }
-  writeFileSync(place, `${JSON.stringify(sources, null, 2)}\n`);
 }

@@ -1,4 +1,7 @@
 /** What the library adds to iCloud's calls, with a stand-in for the native module of iOS. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
 import { describe, expect, it } from 'vitest';
 
 import { loadLibrary } from '@docs-kit/samples/library';
@@ -54,6 +57,21 @@ describe(`${SYNC}#discovery`, () => {
     expect(error).toMatchObject(refusal);
   });
 });
+
+it.each(['NSMetadataQuery', 'NSFileCoordinator', 'NSFileVersion'])(
+  `${SYNC} says rightly that the package does not use %s`,
+  (name) => {
+    const root = path.join('node_modules', PACKAGE_NAME);
+    const using = ['ios', 'src'].flatMap((folder) => {
+      const files = readdirSync(path.join(root, folder), { encoding: 'utf8', recursive: true });
+      const texts = files.filter((file) => /\.(?:swift|mm?|h|tsx?)$/.test(file));
+      return texts.filter((file) =>
+        readFileSync(path.join(root, folder, file), 'utf8').includes(name),
+      );
+    });
+    expect(using).toEqual([]);
+  },
+);
 
 describe(`${SYNC}#sign-out`, () => {
   it('calls availability listeners when iOS reports that the account has changed', async () => {
