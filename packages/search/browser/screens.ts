@@ -23,11 +23,11 @@ export interface Screen {
 const textsOf = (part: string) => (name: string, message: string) =>
   escape(text(`SearchModal.${part}.${name}`, message));
 
-/** Returns a value of a hit, with the marks of the reply. */
+/** Returns a value of a hit, with the marks of the reply: a whole heading, or a part of a text. */
 function valueOf(hit: SearchHit, name: SearchHit['type']): string {
-  const { hierarchy, content, _snippetResult } = hit;
+  const { hierarchy, content, _highlightResult, _snippetResult } = hit;
   if (name === 'content') return withMarks(_snippetResult?.content?.value ?? content ?? '');
-  return withMarks(_snippetResult?.hierarchy?.[name]?.value ?? hierarchy[name] ?? '');
+  return withMarks(_highlightResult?.hierarchy[name]?.value ?? hierarchy[name] ?? '');
 }
 
 /** Returns where a text stands: its page, unless that is shown above, and its section. */

@@ -35,14 +35,12 @@ function docsTags(): string[] {
 
 /** Builds the request for a query. @param hitsPerPage how many hits, those of a page by default */
 export function createRequest(query: string, hitsPerPage = HITS_PER_PAGE): SearchRequest {
-  const snippetWords = snippetLength();
-  const snippetAttributes = [...HEADING_ATTRIBUTES, 'content'];
   const tags = ['default', ...docsTags()];
   return {
     query,
     indexName: settings.indexName,
     attributesToRetrieve: ['hierarchy.lvl0', ...HEADING_ATTRIBUTES, 'content', 'type', 'url'],
-    attributesToSnippet: snippetAttributes.map((attribute) => `${attribute}:${snippetWords}`),
+    attributesToSnippet: [`content:${snippetLength()}`],
     snippetEllipsisText: '…',
     highlightPreTag: '<mark>',
     highlightPostTag: '</mark>',

@@ -20,10 +20,7 @@ export interface SearchRequest {
   readonly hitsPerPage?: number;
   /** Conditions such as `language:en`. All must hold; of a nested array, at least one must. */
   readonly facetFilters?: readonly (string | readonly string[])[];
-  /**
-   * Attributes with their snippet lengths in words: `content:10`, the default. The last length
-   * applies to all.
-   */
+  /** The attribute whose value is cut, with its length in words: `content:10`, the default. */
   readonly attributesToSnippet?: readonly string[];
 }
 
@@ -62,7 +59,7 @@ function passesFilters(
 
 /** Returns the length of snippets in words: the number after the last colon. */
 function snippetWordsOf(attributesToSnippet: readonly string[]): number {
-  return Number(attributesToSnippet.at(-1)?.split(':')[1]);
+  return Number(attributesToSnippet[0]?.split(':')[1]);
 }
 
 /**

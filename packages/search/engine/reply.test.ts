@@ -115,16 +115,15 @@ const HOSTILE = ['Q&A', 'Map<K, V>', 'The <img src=x onerror=alert(1)> token'];
 
 test('writes records as HTML that shows them, but the hierarchy’s lvl0 as text', () => {
   const engine = engineOf([heading(HOSTILE), text(HOSTILE, 'Map<K, V> & token')]);
-  const dialog = { attributesToSnippet: ['hierarchy.lvl1:10', 'hierarchy.lvl2:10', 'content:10'] };
-  const hit = hitsOf(engine, 'map', dialog)[0]!;
+  const hit = hitsOf(engine, 'map')[0]!;
   expect(hit.hierarchy).toMatchObject({ lvl0: 'Q&A', lvl1: 'Map&#60;K, V&#62;' });
-  expect(hit._snippetResult!.hierarchy!.lvl1!.value).toBe('<mark>Map</mark>&#60;K, V&#62;');
-  expect(hitsOf(engine, 'map')[0]!._highlightResult!.hierarchy.lvl0!.value).toBe('Q&#38;A');
+  expect(hit._highlightResult!.hierarchy.lvl1!.value).toBe('<mark>Map</mark>&#60;K, V&#62;');
+  expect(hit._highlightResult!.hierarchy.lvl0!.value).toBe('Q&#38;A');
   // Escapes on both sides of the mark.
-  expect(hitsOf(engine, 'V', dialog)[0]!._highlightResult!.hierarchy.lvl1!.value).toBe(
+  expect(hitsOf(engine, 'V')[0]!._highlightResult!.hierarchy.lvl1!.value).toBe(
     'Map&#60;K, <mark>V</mark>&#62;',
   );
-  const { hierarchy, _highlightResult, _snippetResult } = hitsOf(engine, 'img onerror', dialog)[0]!;
+  const { hierarchy, _highlightResult, _snippetResult } = hitsOf(engine, 'img onerror')[0]!;
   expect(JSON.stringify([hierarchy, _highlightResult, _snippetResult])).not.toContain('<img');
 });
 

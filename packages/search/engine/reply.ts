@@ -24,8 +24,7 @@ export interface Hit extends Readonly<
 > {
   /** A saved hit has no marks. */
   readonly _highlightResult?: { readonly hierarchy: MarkedLevels } | undefined;
-  readonly _snippetResult?:
-    { readonly hierarchy: MarkedLevels; readonly content?: { readonly value: string } } | undefined;
+  readonly _snippetResult?: { readonly content?: { readonly value: string } } | undefined;
 }
 
 /**
@@ -69,7 +68,7 @@ function markLevels(hierarchy: Hierarchy, mark: (text: string) => string): Marke
 /** Writes a record in the provider's format. */
 export function toHit(record: SearchRecord, snippetWords: number, { mark }: Highlighter): Hit {
   const { objectID, url, type, content, hierarchy } = record;
-  const snippetOf = (text: string) => mark(text, snippetWords);
+  const snippet = content === null ? {} : { content: { value: mark(content, snippetWords) } };
   return {
     objectID,
     url,
@@ -77,9 +76,6 @@ export function toHit(record: SearchRecord, snippetWords: number, { mark }: High
     content: content && escape(content),
     hierarchy: mapHeadings(hierarchy, escape),
     _highlightResult: { hierarchy: markLevels(hierarchy, (text) => mark(text)) },
-    _snippetResult: {
-      hierarchy: markLevels(hierarchy, snippetOf),
-      ...(content !== null && { content: { value: snippetOf(content) } }),
-    },
+    _snippetResult: snippet,
   };
 }

@@ -72,7 +72,7 @@ test.describe('calls of the provider', () => {
         query: 'writeFile',
         indexName: HOSTED_INDEX,
         attributesToRetrieve: ['hierarchy.lvl0', ...levels, 'content', 'type', 'url'],
-        attributesToSnippet: [...levels, 'content'].map((attribute) => `${attribute}:10`),
+        attributesToSnippet: ['content:10'],
         snippetEllipsisText: '…',
         highlightPreTag: '<mark>',
         highlightPostTag: '</mark>',

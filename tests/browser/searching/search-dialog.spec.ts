@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { parseIndex } from '@docs-kit/search/records/index-file';
 
 import { violationsIn } from '../../support/axe';
+import { PHONE } from '../../support/page-objects';
 import { RECORDS, SearchDialog, useManyRecords, useRecords } from '../../support/search';
 import { expect, open, test } from '../../support/site';
 
@@ -203,6 +204,34 @@ test('a hit of a text names its page and its section, then shows its words, and 
   await expect(dialog.hits.getByRole('link')).toHaveText([
     /^\s*Configure Google Drive\s*$/,
     /^\s*Token expires\s*$/,
+  ]);
+});
+
+test('titles of hits are whole on a phone, where a text has five words', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await useRecords(page, 'Set up Google Cloud for a samovar on each device', [
+    {
+      title: 'Choose the name that the samovar has in each country',
+      anchor: 'name',
+      texts: [],
+    },
+    {
+      title: 'Heat it',
+      anchor: 'heat',
+      texts: [{ kind: 'prose', text: 'Please heat the samovar once each hour.' }],
+    },
+  ]);
+  const dialog = new SearchDialog(page);
+  await open(page, '/markdown-page');
+  await dialog.open();
+  await dialog.search('samovar');
+  await expect(dialog.hits.locator('.DocSearch-Hit-title')).toHaveText([
+    'Set up Google Cloud for a samovar on each device',
+    'Choose the name that the samovar has in each country',
+    'Heat it',
+  ]);
+  await expect(dialog.hits.locator('.DocSearch-Hit-path')).toHaveText([
+    '…heat the samovar once each…',
   ]);
 });
 
