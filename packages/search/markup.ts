@@ -7,3 +7,13 @@ export function escape(value: string): string {
 export function withMarks(value: string): string {
   return value.replace(/<(?!\/?mark>)/g, '&lt;');
 }
+
+/** Reports whether a value of a reply has a marked word. */
+export function hasMarks(value: string): boolean {
+  return value.includes('<mark>');
+}
+
+/** Returns a value of a reply without its marks. */
+export function withoutMarks(value: string): string {
+  return value.replace(/<\/?mark>/g, '');
+}

@@ -44,7 +44,8 @@ export class SearchDialog {
 /** Matches the URL of the embedded search's records. */
 export const RECORDS = `**/${SEARCH_RECORDS_FILE}`;
 
-type Sections = Omit<OutlineSection, 'level'>[];
+/** Sections, of level 2 unless they have another. */
+type Sections = (Omit<OutlineSection, 'level'> & Partial<Pick<OutlineSection, 'level'>>)[];
 
 /** Returns a page of a category that has the same name. */
 function outlineOf(title: string, sections: Sections, url = '/docs/intro'): PageOutline {

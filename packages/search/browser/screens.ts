@@ -1,6 +1,6 @@
 /** The contents of the dialog, as markup with DocSearch's class names. */
 import { RETRY_CLASS } from '../constants.ts';
-import { escape, withMarks } from '../markup.ts';
+import { escape, hasMarks, withMarks } from '../markup.ts';
 import { NO_HEADINGS } from '../records/record.ts';
 import { groupHits, type GroupedHit, type HitGroup } from './hit-groups.ts';
 import { pathOf, sectionLevelOf, shownTypeOf } from './hits.ts';
@@ -18,6 +18,16 @@ export interface Screen {
   readonly message?: string;
   readonly hasFailed?: boolean;
 }
+
+/** The types of headings, outermost first. */
+const HEADING_TYPES: readonly SearchHit['type'][] = [
+  'lvl1',
+  'lvl2',
+  'lvl3',
+  'lvl4',
+  'lvl5',
+  'lvl6',
+];
 
 /** Looks up the texts of one part of the dialog, as HTML. */
 const textsOf = (part: string) => (name: string, message: string) =>
@@ -45,15 +55,25 @@ function titleOf(grouped: GroupedHit): string {
   return shownType === 'content' ? placeOf(grouped) : valueOf(grouped.hit, shownType);
 }
 
+/** Returns the headings between a page and one of its sections that have words of the query. */
+function markedHeadingsAbove(hit: SearchHit, level: SearchHit['type']): string[] {
+  const types = HEADING_TYPES.slice(1, HEADING_TYPES.indexOf(level));
+  return types.map((type) => valueOf(hit, type)).filter(hasMarks);
+}
+
 /**
  * Returns a hit's second line: the words that were found in a text, or what follows a page's title.
- * Below a heading it is the page, unless that is shown above.
+ * Below a heading it is the page, unless that is shown above. A heading without a word of the
+ * query has those above it that have one.
  */
 function subtitleOf({ hit, parent }: GroupedHit): string {
   const shownType = shownTypeOf(hit);
   if (shownType === 'content') return withMarks(hit._snippetResult?.content?.value ?? '');
   if (shownType === 'lvl1') return hit.type === 'lvl1' ? valueOf(hit, 'content') : '';
-  return parent ? '' : valueOf(hit, 'lvl1');
+  const isMarked = hasMarks(valueOf(hit, shownType));
+  const page = parent ? [] : [valueOf(hit, 'lvl1')];
+  const above = isMarked ? [] : markedHeadingsAbove(hit, shownType);
+  return [...page, ...above].join(' › ');
 }
 
 /** Renders the line from a page to a hit below it. */

@@ -13,6 +13,34 @@ test('shows a page and heading once, by the record that matches best', () => {
   expect(hitsOf(engine, 'tokens').map(({ type }) => type)).toEqual(['lvl2']);
 });
 
+test('shows a text if the heading has no word of the query, code only if no other text has one', () => {
+  const below = (title: string) => ['A', 'Renew tokens', title];
+  const engine = engineOf([
+    heading(['A', 'Renew tokens']),
+    heading(below('In a component')),
+    text(below('In a component'), 'Mount it first.'),
+    text(below('In a component'), 'Then renew all.'),
+    text(below('In a component'), 'renew(tokens, tokens)', 'code'),
+    heading(below('In an effect')),
+    text(below('In an effect'), 'Not twice.'),
+    text(below('In an effect'), 'renew(tokens)', 'code'),
+    heading(below('Renew all')),
+    text(below('Renew all'), 'As above.'),
+  ]);
+  const shown = hitsOf(engine, 'renew tokens').map(({ type, content }) => content ?? type);
+  expect(shown.sort()).toEqual(['Then renew all.', 'lvl1', 'lvl2', 'renew(tokens)']);
+});
+
+test('shows how a section begins that was found by a keyword', () => {
+  const section = ['A', 'Page', 'Consent'];
+  const engine = engineOf([
+    heading(section, { keywords: ['logged out'] }),
+    text(section, 'Open the console.'),
+    text(section, 'Press a button.'),
+  ]);
+  expect(hitsOf(engine, 'logged out').map(({ content }) => content)).toEqual(['Open the console.']);
+});
+
 test('finds words that stand apart in one section', () => {
   const section = ['A', 'Page', 'Tokens'];
   const engine = engineOf([

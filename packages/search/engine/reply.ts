@@ -7,7 +7,7 @@ import {
 } from '../records/record.ts';
 import { escape } from '../markup.ts';
 import type { Highlighter } from './highlight.ts';
-import { INHERITED, KEYWORD, type Section } from './section.ts';
+import { CODE, HEADING, INHERITED, KEYWORD, type Section } from './section.ts';
 
 /**
  * A record's hierarchy levels, outermost first, as HTML with `<mark>` around what the query
@@ -28,31 +28,43 @@ export interface Hit extends Readonly<
 }
 
 /**
- * Chooses the record that stands for a section: its heading if that heading and those above have
- * all of the section's query words. Otherwise the content with the most query words, prose before
- * tables before code.
+ * Returns the record of the text that shows best why a section was found: the one with the most
+ * query words, prose before tables. Code, which is shown as its heading, only if nothing else has
+ * any. If no text has any, returns the first one.
  */
-export function chooseRecord({ records, texts }: Section, { wordsIn }: Highlighter): SearchRecord {
-  const heading = records[0]!;
+function bestContent({ texts }: Section, { wordsIn }: Highlighter): SearchRecord | undefined {
+  const contents = texts.flatMap(({ text, field, record }) =>
+    record ? [{ record, field, wordCount: wordsIn(text).size }] : [],
+  );
+  const matching = contents.filter(({ wordCount }) => wordCount > 0);
+  const readable = matching.filter(({ field }) => field !== CODE);
+  const candidates = [readable, matching, contents].find(({ length }) => length > 0) ?? [];
+  candidates.sort((a, b) => b.wordCount - a.wordCount || a.field - b.field);
+  return candidates[0]?.record;
+}
+
+/**
+ * Chooses the record that stands for a section: its heading if that has a word of the query, and
+ * has all that the section has together with the headings above. Otherwise the text that shows
+ * best why it was found.
+ */
+export function chooseRecord(section: Section, highlighter: Highlighter): SearchRecord {
+  const heading = section.records[0]!;
   const wordsInHeadings = new Set<number>();
   const wordsInAll = new Set<number>();
-  let best = { record: heading, wordCount: 0, field: 0 };
-  for (const { text, field, record } of texts) {
+  let isInOwnHeading = false;
+  for (const { text, field } of section.texts) {
+    const words = highlighter.wordsIn(text);
     const isHeading = field <= INHERITED && field !== KEYWORD;
-    const words = wordsIn(text);
+    if (field <= HEADING && words.size > 0) isInOwnHeading = true;
     for (const word of words) {
       wordsInAll.add(word);
       if (isHeading) wordsInHeadings.add(word);
     }
-    if (!record) continue;
-    const hasMore = words.size > best.wordCount;
-    const hasAsMany = words.size === best.wordCount;
-    if (hasMore || (hasAsMany && field < best.field)) {
-      best = { record, wordCount: words.size, field };
-    }
   }
   const headingsHaveAll = wordsInHeadings.size === wordsInAll.size;
-  return headingsHaveAll && heading.type !== 'content' ? heading : best.record;
+  const isHeadingEnough = isInOwnHeading && headingsHaveAll && heading.type !== 'content';
+  return isHeadingEnough ? heading : (bestContent(section, highlighter) ?? heading);
 }
 
 /** Returns the levels that a hierarchy has, with what the query matched marked. */
