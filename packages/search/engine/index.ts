@@ -82,7 +82,7 @@ export function createEngine(
       facetFilters = [],
       attributesToSnippet = DEFAULT_ATTRIBUTES_TO_SNIPPET,
     }) {
-      const parsed = parseQuery(query, correct);
+      const parsed = parseQuery(query, correct, index.oneWordHeadings);
       const found = rank(parsed, (section) => passesFilters(section, facetFilters));
       const highlighter = createHighlighter(index.vocabulary.terms, found.matches);
       const snippetWords = snippetWordsOf(attributesToSnippet);

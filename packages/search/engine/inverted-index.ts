@@ -1,6 +1,6 @@
-import { listFor, type Section, type SectionText } from './section.ts';
+import { HEADING, listFor, type Section, type SectionText } from './section.ts';
 import { buildThesaurus, type SynonymRule } from './synonyms.ts';
-import { forEachTerm, stem, tokenize, wordsOf, type Token } from './tokenize.ts';
+import { forEachTerm, wholeWordOf, stem, tokenize, wordsOf, type Token } from './tokenize.ts';
 import { createVocabulary } from './vocabulary.ts';
 
 /** A word of a text. */
@@ -68,6 +68,12 @@ function numberPages(sections: readonly Section[]) {
   return { pages, pageCount: numbers.size };
 }
 
+/** Returns the headings that are one word, such as a method of the API, in the form of a term. */
+function collectOneWordHeadings(sections: readonly Section[]): Set<string> {
+  const headings = sections.flatMap(({ texts }) => texts.filter(({ field }) => field <= HEADING));
+  return new Set(headings.flatMap(({ text }) => wholeWordOf(tokenize(text)) ?? []));
+}
+
 /** @param rules the site's own: readers' words and what they mean on the site */
 export function buildIndex(sections: readonly Section[], rules: readonly SynonymRule[]) {
   const { occurrences, postings, words } = collectOccurrences(sections);
@@ -86,6 +92,7 @@ export function buildIndex(sections: readonly Section[], rules: readonly Synonym
     /** Maps a section to the number of its page. */
     pages,
     pageCount,
+    oneWordHeadings: collectOneWordHeadings(sections),
     vocabulary,
     /** All words of all texts, in order. */
     occurrences,

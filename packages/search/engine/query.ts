@@ -1,4 +1,4 @@
-import { joinPieces, stem, tokenize, type Piece, type Token } from './tokenize.ts';
+import { wholeWordOf, joinPieces, stem, tokenize, type Piece, type Token } from './tokenize.ts';
 import WORDS from './words.json';
 
 /**
@@ -136,11 +136,32 @@ export function isOpenEndedQuery(query: string): boolean {
   return !ENDED.test(query);
 }
 
-/** @param typed the query as typed */
-export function parseQuery(typed: string, correct: SpellingCorrector): Query {
+/**
+ * Splits a query into tokens. A query that is a heading, such as a name of the API, stays whole: a
+ * reader who types `readFile` wants neither `read` nor `file`.
+ */
+function tokensOf(text: string, oneWordHeadings: ReadonlySet<string>): Token[] {
+  const tokens = tokenize(text);
+  const word = wholeWordOf(tokens);
+  if (word === undefined || !oneWordHeadings.has(word)) return tokens;
+  return tokens.map(({ start, pieces }) => {
+    const end = pieces.at(-1)!.end;
+    return { start, pieces: [{ text: word, start: 0, end, opensComponent: true }] };
+  });
+}
+
+/**
+ * @param typed the query as typed
+ * @param oneWordHeadings the headings of the index that are one word, run together
+ */
+export function parseQuery(
+  typed: string,
+  correct: SpellingCorrector,
+  oneWordHeadings: ReadonlySet<string>,
+): Query {
   const text = withoutAddresses(typed);
   const isOpenEnded = isOpenEndedQuery(text);
-  const tokens = tokenize(text).map((token, number, all) =>
+  const tokens = tokensOf(text, oneWordHeadings).map((token, number, all) =>
     correctToken(token, number, isOpenEnded && number === all.length - 1, correct),
   );
   const words = tokens.flatMap((token) => token.words);

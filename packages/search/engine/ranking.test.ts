@@ -65,6 +65,36 @@ test('ranks pages about versions after others, unless the query is about version
   expect(titlesOf(engine, 'timeout option changed')[0]).toBe('a timeout option');
 });
 
+test('takes the name of a method for neither its parts nor other words for them', () => {
+  const engine = engineOf(
+    [
+      heading(['A', 'Storage', 'readFile']),
+      heading(['A', 'Storage', 'readFileSync']),
+      heading(['A', 'Hook', 'read']),
+      heading(['A', 'Files']),
+      heading(['A', 'Load']),
+      text(['A', 'Load'], 'call readFile'),
+    ],
+    [{ words: ['read'], find: ['load'] }],
+  );
+  expect(titlesOf(engine, 'readFile')).toEqual(['readFile', 'readFileSync', 'Load']);
+  expect(titlesOf(engine, 'readFile ').sort()).toEqual(['Load', 'readFile']);
+  expect(titlesOf(engine, 'read file')).toContain('Files');
+  expect(titlesOf(engine, 'readFiles')).toContain('Files');
+});
+
+test('ranks lists of changes last for a name of the API, and first for one that is gone', () => {
+  const engine = engineOf([
+    heading(['A', 'Storage', 'readFile']),
+    heading(['A', 'Storage', 'What changed']),
+    text(['A', 'Storage', 'What changed'], '2.0: changed readFile, readFile; removed getFile'),
+    heading(['A', 'Paths']),
+    text(['A', 'Paths'], 'A long text that has readFile among many words, of which few matter.'),
+  ]);
+  expect(titlesOf(engine, 'readFile')).toEqual(['readFile', 'Paths', 'What changed']);
+  expect(titlesOf(engine, 'getFile')[0]).toBe('What changed');
+});
+
 test('ranks pages of the docs before others', () => {
   const engine = engineOf([
     heading(['A', 'backup now'], { docusaurus_tag: 'default' }),

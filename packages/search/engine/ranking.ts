@@ -21,6 +21,9 @@ const SIDE_PAGE_FACTOR = 0.7;
 /** Titles and categories of pages about other versions, which mention everything. */
 const SIDE_PAGE =
   /\b(?:migration|migrat\w+ .*\d|upgrad|changelog|release notes|breaking changes|what.s new|legacy|deprecated)/i;
+/** Factor for lists of changes, if a heading is the query. They answer for names that are gone. */
+const CHANGES_FACTOR = 0.2;
+const CHANGES_HEADING = /^(?:what changed|what.s new|changelog|release notes)\b/i;
 /** A folder of an older version, or of a blog's year. */
 const VERSION_FOLDER = /\/(?:v?\d+(?:\.[\dx]+)*|legacy[^/]*)\//;
 const VERSIONS_WORD =
@@ -68,6 +71,12 @@ function isSidePage({ records: [record], page }: Section): boolean {
   return docusaurus_tag === DEFAULT_TAG || isAboutVersions || VERSION_FOLDER.test(page);
 }
 
+/** Reports whether a section is a list of changes, or below the heading of one. */
+function isListOfChanges({ records: [record] }: Section): boolean {
+  const { lvl2, lvl3 } = record!.hierarchy;
+  return CHANGES_HEADING.test(lvl2 ?? '') || CHANGES_HEADING.test(lvl3 ?? '');
+}
+
 /** Sorts the best hits first. */
 function compareHits(a: RankedHit, b: RankedHit): number {
   return b.score - a.score || a.section - b.section;
@@ -102,6 +111,7 @@ export function createRanking(index: SearchIndex) {
     const proximityBonus = createProximityBonus(index, scored);
     const matcher = new NameMatcher(index, scored);
     const asksForVersions = scored.query.words.some(({ text }) => VERSIONS_WORD.test(text));
+    const isHeading = index.oneWordHeadings.has(scored.query.key);
     for (const hit of hits) {
       const { section } = hit;
       const titles = names.byPage[pages[section]!]!;
@@ -109,7 +119,9 @@ export function createRanking(index: SearchIndex) {
         NAME_SHARE * matcher.rateBest(names.bySection[section]!, titles) +
         TITLE_SHARE * matcher.rateBest(titles) +
         proximityBonus(section);
-      if (!asksForVersions && isSidePage(sections[section]!)) hit.score *= SIDE_PAGE_FACTOR;
+      if (asksForVersions) continue;
+      if (isSidePage(sections[section]!)) hit.score *= SIDE_PAGE_FACTOR;
+      if (isHeading && isListOfChanges(sections[section]!)) hit.score *= CHANGES_FACTOR;
     }
   }
 

@@ -93,7 +93,7 @@ test('marks the letters that match, in parts of identifiers too', () => {
 
 test('marks a word of the pages, not others that are a letter away', () => {
   const engine = engineOf([heading(['A', 'setItem']), heading(['A', 'getItem'])]);
-  const marked = hitsOf(engine, 'setItem').map(
+  const marked = hitsOf(engine, 'set item').map(
     (hit) => hit._highlightResult!.hierarchy.lvl1!.value,
   );
   expect(marked).toEqual(['<mark>setItem</mark>', 'get<mark>Item</mark>']);

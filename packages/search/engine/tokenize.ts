@@ -107,6 +107,16 @@ export function joinPieces(pieces: readonly Piece[]): string {
   return pieces.map((piece) => piece.text).join('');
 }
 
+/**
+ * Returns the one word or identifier that a text is, run together. Returns undefined for several,
+ * and for one with `.` or `-`.
+ */
+export function wholeWordOf([token, ...others]: readonly Token[]): string | undefined {
+  if (!token || others.length > 0) return undefined;
+  const components = token.pieces.filter(({ opensComponent }) => opensComponent);
+  return components.length === 1 ? joinPieces(token.pieces) : undefined;
+}
+
 /** Returns the words of a text, including the parts of identifiers. */
 export function wordsOf(text: string): string[] {
   return tokenize(text).flatMap(({ pieces }) => pieces.map((piece) => piece.text));
