@@ -13,6 +13,7 @@ import { escape } from '../markup.ts';
 import { SavedSearches } from './saved-searches.ts';
 import {
   errorScreen,
+  escapeHint,
   footer,
   noResultsScreen,
   resultsScreen,
@@ -93,6 +94,8 @@ export class Dialog {
   readonly #input: HTMLInputElement;
   readonly #status: HTMLElement;
   readonly #panel: HTMLElement;
+  /** What the footer says that the Escape key does. */
+  readonly #escapeHint: HTMLElement;
   readonly #releasePage: () => void;
   #screen: Screen = { html: '', hits: [] };
   #items: HTMLElement[] = [];
@@ -113,6 +116,8 @@ export class Dialog {
     this.#input = element.querySelector('input') as HTMLInputElement;
     this.#status = element.querySelector('[role=status]') as HTMLElement;
     this.#panel = render(element, this.#input);
+    const labels = element.querySelectorAll<HTMLElement>('.DocSearch-Commands .DocSearch-Label');
+    this.#escapeHint = [...labels].at(-1) as HTMLElement;
     this.#releasePage = holdPage(element, this.#input);
     this.#input.addEventListener('input', () => {
       void this.#searchForInput();
@@ -153,6 +158,7 @@ export class Dialog {
     const number = this.#latestQuery;
     const query = this.#input.value;
     this.element.querySelector('.DocSearch-Reset')?.toggleAttribute('hidden', query === '');
+    this.#escapeHint.textContent = escapeHint(query);
     clearTimeout(this.#stallTimer);
     this.#markStalled(false);
     this.#panel.hidden = false;

@@ -327,6 +327,12 @@ function keyHint(keys: string, label: string): string {
   return `<li>${keys}<span class="DocSearch-Label">${label}</span></li>`;
 }
 
+/** Returns what the Escape key does: with a query, it first goes back to the start. */
+export function escapeHint(query: string): string {
+  const footerText = (name: string, message: string) => text(`SearchModal.footer.${name}`, message);
+  return query === '' ? footerText('closeText', 'to close') : footerText('backText', 'to go back');
+}
+
 /** Builds the hosted provider's logo, if that answers. */
 function providerLogo(): string {
   if (!settings.logo) return '';
@@ -353,7 +359,7 @@ export function footer(): string {
   const hints = [
     keyHint(enter, textOf('selectText', 'to select')),
     keyHint(down + up, textOf('navigateText', 'to navigate')),
-    keyHint(escapeKey, textOf('closeText', 'to close')),
+    keyHint(escapeKey, escape(escapeHint(''))),
   ];
   return `<div class="${className}">${logo}<ul class="DocSearch-Commands">${hints.join('')}</ul></div>`;
 }

@@ -337,7 +337,9 @@ test('Escape closes the results, then clears the query, then closes the dialog @
 }) => {
   const dialog = new SearchDialog(page);
   await open(page, '/markdown-page');
+  const hint = page.locator('.DocSearch-Commands li').last();
   const pressThrice = async (query: string) => {
+    await expect(hint).toHaveText('to go back');
     await page.keyboard.press('Escape');
     await expect(dialog.panel).toBeHidden();
     await expect(dialog.input).toHaveValue(query);
@@ -345,6 +347,7 @@ test('Escape closes the results, then clears the query, then closes the dialog @
     await page.keyboard.press('Escape');
     await expect(dialog.input).toHaveValue('');
     await expect(dialog.panel).toContainText('No recent searches');
+    await expect(hint).toHaveText('to close');
     await page.keyboard.press('Escape');
     await expect(dialog.modal).toHaveCount(0);
   };
