@@ -217,7 +217,7 @@ function ungrouped(hits: readonly SearchHit[]): GroupedHit[] {
 }
 
 /** Returns the title of the group of pages that the site offers. */
-function startPagesTitle(): string {
+export function startPagesTitle(): string {
   return text('SearchModal.startScreen.startPagesTitle', 'Start here');
 }
 
@@ -255,7 +255,7 @@ export function startScreen({ recent, favorites, recentLimit }: SavedSearches): 
 }
 
 /** Returns the URL of a new issue that says which query found nothing. */
-function missingResultsUrl(query: string): string {
+export function missingResultsUrl(query: string): string {
   const parameters = new URLSearchParams({
     title: `Docs search: no results for "${query}"`,
     body: `Searching the documentation for "${query}" finds nothing. I expected to find:\n\n`,

@@ -71,9 +71,48 @@ test('snippets are as short as in the dialog on a screen of up to 768 px', async
   expect(await longest()).toBeLessThanOrEqual(7);
 });
 
-test('it says that nothing was found', async ({ page }) => {
-  await open(page, '/search?q=zzqqxxjj');
-  await expect(page.getByText('No results were found').first()).toBeVisible();
+test('the headings above a hit have marks only if the hit itself has none', async ({ page }) => {
+  await useRecords(page, 'Samovar', [
+    { title: 'Heat the samovar', anchor: 'heat', texts: [] },
+    { title: 'Where it stands', anchor: 'place', texts: [] },
+  ]);
+  await open(page, '/search?q=samovar');
+  const hit = (title: string) =>
+    page.locator('article').filter({ has: page.getByRole('heading', { name: title }) });
+  await expect(hit('Heat the samovar').locator('mark')).toHaveText(['samovar']);
+  const trail = hit('Where it stands').getByRole('list', { name: 'breadcrumbs' });
+  await expect(trail.locator('mark').last()).toHaveText('Samovar');
+});
+
+test('without hits it says so, and offers similar queries, a report and pages to start with', async ({
+  page,
+}) => {
+  await useRecords(page, 'CloudStorage', [{ title: 'Synchronization', anchor: 'sync', texts: [] }]);
+  await open(page, '/search?q=sinkronisation');
+  const main = page.getByRole('main');
+  await expect(main.getByText('No results were found').first()).toBeVisible();
+  await expect(main.getByText('Believe this query should return results?')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Let us know.' })).toHaveAttribute(
+    'href',
+    /\/issues\/new\?title=.*sinkronisation/,
+  );
+  await expect(main.getByRole('navigation', { name: 'Start here' }).getByRole('link')).toHaveCount(
+    5,
+  );
+  await main.getByRole('button', { name: 'Synchronization' }).click();
+  await expect(page).toHaveURL('/search?q=Synchronization');
+  await expect(main.getByRole('searchbox')).toBeFocused();
+  await expect(page.locator('article')).toHaveCount(1);
+  await expect(main.getByRole('navigation', { name: 'Start here' })).toHaveCount(0);
+});
+
+test('without a query it offers the pages that the dialog starts with', async ({ page }) => {
+  await open(page, '/search');
+  const links = page.getByRole('navigation', { name: 'Start here' }).getByRole('link');
+  await expect(links).toHaveCount(5);
+  const path = String(await links.first().getAttribute('href'));
+  await links.first().click();
+  await expect(page).toHaveURL(path);
 });
 
 test('further results load as the reader scrolls, 20 at a time', async ({ page }) => {

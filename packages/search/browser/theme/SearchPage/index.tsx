@@ -10,6 +10,7 @@ import {
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import { useHistory } from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 
@@ -17,14 +18,15 @@ import {
   ANNOUNCED_AFTER_MS,
   HITS_PER_PAGE,
   MAX_QUERY_LENGTH,
+  MAX_SUGGESTIONS,
   RETRY_CLASS,
 } from '../../../constants.ts';
 import { pathOf, shownTypeOf } from '../../hits.ts';
 import type { SearchHit, SearchResult } from '../../search-client.ts';
-import { foundMessage } from '../../screens.ts';
+import { foundMessage, missingResultsUrl, startPagesTitle } from '../../screens.ts';
 import { cutQuery } from '../../cut-query.ts';
 import { createRequest } from '../../search-request.ts';
-import { withMarks } from '../../../markup.ts';
+import { hasMarks, withMarks, withoutMarks } from '../../../markup.ts';
 import { settings, text } from '../../settings.ts';
 import styles from './styles.module.css';
 
@@ -37,20 +39,29 @@ function marked(value = '') {
   return { dangerouslySetInnerHTML: { __html: withMarks(value) } };
 }
 
-/** A hit: the title of its section, the headings above that, and a snippet. */
+/**
+ * A hit: the title of its section, the headings above that, and a snippet. The headings above show
+ * marks only if nothing else does.
+ */
 function Result({ hit }: { hit: SearchHit }): ReactNode {
   const levels = Object.values(hit._highlightResult?.hierarchy ?? {}).map(({ value }) => value);
+  const title = levels.pop() ?? '';
   const isText = shownTypeOf(hit) === 'content';
   const snippet = isText ? hit._snippetResult?.content?.value : undefined;
   const summary = snippet?.replace(/[\s.…]+$/, '');
+  const isMarked = hasMarks(title) || hasMarks(summary ?? '');
   return (
     <article className={styles.result}>
       <Heading as="h2">
-        <Link to={pathOf(hit)} {...marked(levels.pop())} />
+        <Link to={pathOf(hit)} {...marked(title)} />
       </Heading>
       <ul className="breadcrumbs" aria-label="breadcrumbs">
         {levels.map((level, place) => (
-          <li key={place} className="breadcrumbs__item" {...marked(level)} />
+          <li
+            key={place}
+            className="breadcrumbs__item"
+            {...marked(isMarked ? withoutMarks(level) : level)}
+          />
         ))}
       </ul>
       {summary && <p {...marked(`${summary}...`)} />}
@@ -125,8 +136,90 @@ function Announcement({ message }: { message: string }): ReactNode {
   );
 }
 
+/** Pages to start with, for a reader who has no results. */
+function StartPages(): ReactNode {
+  const { startPages } = settings;
+  if (startPages.length === 0) return null;
+  return (
+    <nav aria-labelledby="__start-pages" className={styles.start}>
+      <Heading as="h2" id="__start-pages">
+        {startPagesTitle()}
+      </Heading>
+      <ul>
+        {startPages.map(({ title, url }) => (
+          <li key={url}>
+            <Link to={url}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** How many results there are, once that is known. */
+function Count({ answer }: { answer: SearchResult | undefined }): ReactNode {
+  if (!answer) return <p>{text(...FETCHING)}</p>;
+  const message = foundMessage(answer.nbHits);
+  return (
+    <>
+      <p>
+        <strong>{message}</strong>
+      </p>
+      <Announcement message={message} />
+    </>
+  );
+}
+
+interface NoResultsProps {
+  readonly query: string;
+  readonly suggestions: readonly string[];
+  /** Searches for another query. */
+  readonly onQuery: (query: string) => void;
+}
+
+/** What the reader of a query without hits can do: similar queries, a report, and other pages. */
+function NoResults({ query, suggestions, onQuery }: NoResultsProps): ReactNode {
+  const texts = 'SearchModal.noResultsScreen';
+  return (
+    <>
+      {suggestions.length > 0 && (
+        <>
+          <p>{text(`${texts}.suggestedQueryText`, 'Try searching for')}:</p>
+          <ul className={styles.suggestions}>
+            {suggestions.slice(0, MAX_SUGGESTIONS).map((suggestion) => (
+              <li key={suggestion}>
+                <button
+                  type="button"
+                  className="button button--secondary"
+                  onClick={({ currentTarget }) => onQuery(currentTarget.textContent)}
+                  {...marked(suggestion)}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {settings.newIssueUrl && (
+        <p className={styles.report}>
+          {text(`${texts}.reportMissingResultsText`, 'Believe this query should return results?')}{' '}
+          <Link to={missingResultsUrl(query)}>
+            {text(`${texts}.reportMissingResultsLinkText`, 'Let us know.')}
+          </Link>
+        </p>
+      )}
+      <StartPages />
+    </>
+  );
+}
+
+interface ResultsProps {
+  readonly query: string;
+  readonly onQuery: (query: string) => void;
+  readonly onRetry: () => void;
+}
+
 /** The results of a query. More hits load when the reader reaches the last ones. */
-function Results({ query, onRetry }: { query: string; onRetry: () => void }): ReactNode {
+function Results({ query, onQuery, onRetry }: ResultsProps): ReactNode {
   const [answer, setAnswer] = useState(answers.get(query));
   const [hitsWanted, setHitsWanted] = useState(answer?.hits.length || HITS_PER_PAGE);
   const [hasFailed, setFailed] = useState(false);
@@ -145,11 +238,13 @@ function Results({ query, onRetry }: { query: string; onRetry: () => void }): Re
   const hasMore = hits.length < nbHits;
   return (
     <>
-      <p>{answer ? <strong>{foundMessage(nbHits)}</strong> : text(...FETCHING)}</p>
-      {answer && <Announcement message={foundMessage(nbHits)} />}
+      <Count answer={answer} />
       {hits.map((hit, place) => (
         <Result key={place} hit={hit} />
       ))}
+      {answer?.nbHits === 0 && (
+        <NoResults query={query} suggestions={answer.suggestions} onQuery={onQuery} />
+      )}
       {hasMore && hasFailed && <Failure onRetry={retry} />}
       {hasMore && !hasFailed && <More key={hits.length} onSight={askMore} />}
     </>
@@ -199,8 +294,15 @@ export default function SearchPage(): ReactNode {
   const [query, setQuery] = useQuery();
   const title = titleFor(query);
   const field = useRef<HTMLInputElement>(null);
-  // The button that tries again goes. The list of hits stays where it is.
+  // The server does not know whether there is a query.
+  const isBrowser = useIsBrowser();
+  const isAsked = query.trim() !== '';
+  // The button that was pressed goes. The list of hits stays where it is.
   const focusField = () => field.current?.focus({ preventScroll: true });
+  const searchFor = (other: string) => {
+    setQuery(cutQuery(other));
+    focusField();
+  };
   useEffect(() => {
     const typed = field.current?.value;
     if (typed && typed !== query) setQuery(typed);
@@ -233,7 +335,8 @@ export default function SearchPage(): ReactNode {
           />
         </form>
         <ProviderLogo />
-        {query.trim() && <Results key={query} query={query} onRetry={focusField} />}
+        {isAsked && <Results key={query} query={query} onQuery={searchFor} onRetry={focusField} />}
+        {isBrowser && !isAsked && <StartPages />}
       </main>
     </Layout>
   );
