@@ -1,5 +1,5 @@
-declare module '@generated/site-facts/default/page-titles.json' {
-  /** Titles of the documents by address, as written by `site-facts.ts`. */
+declare module '@generated/site-facts/default/titles.json' {
+  /** Titles of documents and sections by address, as written by `site-facts.ts`. */
   const titles: Readonly<Record<string, string>>;
   export default titles;
 }

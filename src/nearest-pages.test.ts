@@ -2,14 +2,17 @@ import { expect, test } from 'vitest';
 
 import { nearestPages, wordsOfPath } from './nearest-pages';
 
-const PAGES = [
-  '/docs/intro',
-  '/docs/installation/expo',
-  '/docs/installation/react-native',
-  '/docs/api/CloudStorage',
-  '/docs/api/CloudStorageError',
-  '/docs/api/hooks/useCloudFile',
-];
+const TITLES = {
+  '/docs/intro': 'Quick start',
+  '/docs/installation/expo': 'Install with Expo',
+  '/docs/installation/react-native': 'Install in React Native',
+  '/docs/api/CloudStorage': 'CloudStorage',
+  '/docs/api/CloudStorage#readfile': 'readFile',
+  '/docs/api/CloudStorage#readdir': 'readdir',
+  '/docs/api/CloudStorageError': 'CloudStorageError',
+  '/docs/api/hooks/useCloudFile': 'useCloudFile',
+  '/docs/api/hooks/useCloudFile#read': 'read',
+};
 
 test('camel case and separators part the words of a path', () => {
   expect(wordsOfPath('/docs/api/useCloudFile.html')).toEqual(['api', 'use', 'cloud', 'file']);
@@ -25,10 +28,20 @@ test.each([
   ['/docs/api/usecloudfile', '/docs/api/hooks/useCloudFile'],
   ['/docs/introduction', '/docs/intro'],
   ['/api/CloudStorageErorr', '/docs/api/CloudStorageError'],
+  ['/docs/api/readFil', '/docs/api/CloudStorage#readfile'],
+  ['/docs/api/CloudStorage/readfile', '/docs/api/CloudStorage#readfile'],
+  ['/docs/api/useCloudFil', '/docs/api/hooks/useCloudFile'],
 ])('%s is nearest to %s', (path, expected) => {
-  expect(nearestPages(path, PAGES, 1)).toEqual([expected]);
+  expect(nearestPages(path, TITLES, 1)).toEqual([expected]);
+});
+
+test('sections are offered only if their names are nearly the requested one', () => {
+  expect(nearestPages('/docs/api/readFil', TITLES, 3)).not.toContain(
+    '/docs/api/CloudStorage#readdir',
+  );
+  expect(nearestPages('/docs/instalation/file', TITLES, 9).join()).not.toContain('#');
 });
 
 test('no more than the limit', () => {
-  expect(nearestPages('/docs/x', PAGES, 3)).toHaveLength(3);
+  expect(nearestPages('/docs/x', TITLES, 3)).toHaveLength(3);
 });

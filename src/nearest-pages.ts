@@ -1,6 +1,6 @@
 /**
- * Finds the pages with paths most similar to one that does not exist, for readers of an old or
- * mistyped link.
+ * Finds the pages, and the sections about names of the API, with paths most similar to one that
+ * does not exist, for readers of an old or mistyped link.
  */
 import { distance } from 'fastest-levenshtein';
 
@@ -34,12 +34,42 @@ function score(wanted: readonly string[], candidate: readonly string[]): number 
   );
 }
 
-/** @returns the paths most similar to the requested one, best first */
-export function nearestPages(path: string, candidates: readonly string[], limit: number): string[] {
+/** A section is offered only if the end of the path is at least so like its title. */
+const MIN_TITLE_LIKENESS = 0.8;
+
+/** Reports whether the requested path may mean a section with that title. */
+function mayMean(title: string, path: string): boolean {
+  const end = path.replace(/\.html?$|\/$/, '').replace(/.*\//, '');
+  return likeness(end.toLowerCase(), title.toLowerCase()) >= MIN_TITLE_LIKENESS;
+}
+
+/** Returns the paths that a reader may try for a section: below its page, and beside it. */
+function pathsOfSection(page: string, title: string): string[] {
+  return [`${page}/${title}`, page.replace(/[^/]*$/, title)];
+}
+
+/**
+ * Returns the addresses most similar to the requested path, best first.
+ *
+ * @param titles titles of pages and sections, by address
+ */
+export function nearestPages(
+  path: string,
+  titles: Readonly<Record<string, string>>,
+  limit: number,
+): string[] {
   const wanted = wordsOfPath(path);
+  const candidates = Object.entries(titles).flatMap(([address, title]) => {
+    const [page = '', anchor] = address.split('#');
+    if (anchor === undefined) return [{ address, paths: [page] }];
+    return mayMean(title, path) ? [{ address, paths: pathsOfSection(page, title) }] : [];
+  });
   return candidates
-    .map((candidate) => ({ candidate, score: score(wanted, wordsOfPath(candidate)) }))
+    .map(({ address, paths }) => ({
+      address,
+      score: Math.max(...paths.map((name) => score(wanted, wordsOfPath(name)))),
+    }))
     .sort((one, other) => other.score - one.score)
     .slice(0, limit)
-    .map(({ candidate }) => candidate);
+    .map(({ address }) => address);
 }

@@ -80,6 +80,25 @@ test('the page offers the nearest pages by their titles, with their paths', asyn
   await expect(title(page, 'Install with Expo')).toBeVisible();
 });
 
+test('the page offers the section that an address nearly names, and underlines its links', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/status of 404/);
+  await open(page, '/docs/api/readFil');
+  const nearest = page.getByRole('navigation', { name: 'Nearest pages' });
+  const first = nearest.getByRole('listitem').first();
+  await expect(first).toContainText('/docs/api/CloudStorage#readfile');
+  const link = first.getByRole('link', { name: 'readFile', exact: true });
+  const report = page.getByRole('main').getByRole('link', { name: 'Report it' });
+  for (const inText of [link, report]) {
+    await expect(inText).toHaveCSS('text-decoration-line', 'underline');
+  }
+  await link.click();
+  await expect(page).toHaveURL('/docs/api/CloudStorage#readfile');
+  await expect(page.getByRole('heading', { name: 'readFile' })).toBeInViewport();
+});
+
 test('a long path breaks between words on a phone', async ({ page, problems }) => {
   problems.allow(/status of 404/);
   await page.setViewportSize({ width: 320, height: 844 });

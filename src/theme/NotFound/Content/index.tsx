@@ -25,9 +25,9 @@ const NEAREST_PAGES = 4;
 async function meantBy(pathname: string) {
   const [{ nearestPages, wordsOfPath }, { default: titles }] = await Promise.all([
     import('../../../nearest-pages'),
-    import('@generated/site-facts/default/page-titles.json'),
+    import('@generated/site-facts/default/titles.json'),
   ]);
-  const near = nearestPages(pathname, Object.keys(titles), NEAREST_PAGES);
+  const near = nearestPages(pathname, titles, NEAREST_PAGES);
   return {
     near: near.map((path) => ({ path, title: titles[path] })),
     words: wordsOfPath(pathname).join(' '),
