@@ -60,13 +60,15 @@ async function buildFrame(entry: string, alias: Readonly<Record<string, string>>
   ].join('');
 }
 
-/**
- * Options of the plugin. Paths are relative to the site's folder. README.md describes each option.
- */
+/** Options of the plugin. Paths are relative to the site's folder. */
 export interface PlaygroundOptions {
+  /** The module that starts in the frame. */
   frame: string;
+  /** The module that takes the place of `react-native` there. */
   reactNative: string;
+  /** The address of the page that a shared link leads to. */
   page: string;
+  /** What a reader is told about the frame: which services are simulated. */
   simulates: string;
   samples(): Promise<readonly SampleToRun[]>;
 }

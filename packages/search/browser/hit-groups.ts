@@ -1,7 +1,4 @@
-/**
- * The groups of hits that the dialog shows: a title such as "Guides", with hits below it. README.md
- * says how to add a group.
- */
+/** The groups of hits that the dialog shows: a title such as "Guides", with hits below it. */
 import { MAX_HITS_PER_GROUP } from '../constants.ts';
 import type { SearchHit } from './search-client.ts';
 
