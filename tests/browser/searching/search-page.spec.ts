@@ -1,3 +1,4 @@
+import { holdScripts } from '../../support/assets';
 import { RECORDS, SearchDialog, useRecords } from '../../support/search';
 import { PHONE } from '../../support/page-objects';
 import { expect, open, test } from '../../support/site';
@@ -106,13 +107,36 @@ test('without hits it says so, and offers similar queries, a report and pages to
   await expect(main.getByRole('navigation', { name: 'Start here' })).toHaveCount(0);
 });
 
-test('without a query it offers the pages that the dialog starts with', async ({ page }) => {
-  await open(page, '/search');
+test('without a query it offers the pages that the dialog starts with, before the application', async ({
+  page,
+}) => {
+  await page.goto('/search');
   const links = page.getByRole('navigation', { name: 'Start here' }).getByRole('link');
   await expect(links).toHaveCount(5);
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
   const path = String(await links.first().getAttribute('href'));
   await links.first().click();
   await expect(page).toHaveURL(path);
+});
+
+test('with a query they do not show before the results', async ({ page }) => {
+  const held = await holdScripts(page);
+  await page.goto('/search?q=readFile', { waitUntil: 'commit' });
+  const start = page.locator('[aria-labelledby=__start-pages]');
+  await expect(start).toBeAttached();
+  await expect(start).toBeHidden();
+  await held.release();
+  await expect(page.locator('article').first()).toBeVisible();
+  await expect(start).toHaveCount(0);
+});
+
+test('a query that is cleared leaves the pages to start with', async ({ page }) => {
+  await open(page, '/search?q=readFile');
+  await expect(page.locator('article').first()).toBeVisible();
+  const start = page.getByRole('navigation', { name: 'Start here' });
+  await expect(start).toHaveCount(0);
+  await page.getByRole('main').getByRole('searchbox').fill('');
+  await expect(start).toBeVisible();
 });
 
 test('further results load as the reader scrolls, 20 at a time', async ({ page }) => {

@@ -10,7 +10,6 @@ import {
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import { useHistory } from '@docusaurus/router';
-import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 
@@ -135,6 +134,11 @@ function Announcement({ message }: { message: string }): ReactNode {
     </p>
   );
 }
+
+/** Hides what the server rendered for an address without a query, if there is one. */
+const HIDE_WITH_QUERY =
+  "if (new URLSearchParams(location.search).get('q'))" +
+  'document.currentScript.parentElement.hidden = true';
 
 /** Pages to start with, for a reader who has no results. */
 function StartPages(): ReactNode {
@@ -294,8 +298,6 @@ export default function SearchPage(): ReactNode {
   const [query, setQuery] = useQuery();
   const title = titleFor(query);
   const field = useRef<HTMLInputElement>(null);
-  // The server does not know whether there is a query.
-  const isBrowser = useIsBrowser();
   const isAsked = query.trim() !== '';
   // The button that was pressed goes. The list of hits stays where it is.
   const focusField = () => field.current?.focus({ preventScroll: true });
@@ -336,7 +338,12 @@ export default function SearchPage(): ReactNode {
         </form>
         <ProviderLogo />
         {isAsked && <Results key={query} query={query} onQuery={searchFor} onRetry={focusField} />}
-        {isBrowser && !isAsked && <StartPages />}
+        {!isAsked && (
+          <div>
+            <StartPages />
+            <script dangerouslySetInnerHTML={{ __html: HIDE_WITH_QUERY }} />
+          </div>
+        )}
       </main>
     </Layout>
   );
