@@ -80,6 +80,7 @@ it.each([
       replaced = address.href;
     },
   };
-  runInNewContext(script, { location, URL, addEventListener: () => undefined });
+  const document = { documentElement: { dataset: {} } };
+  runInNewContext(script, { document, location, URL, addEventListener: () => undefined });
   expect(replaced).toBe(expected);
 });

@@ -1,3 +1,5 @@
+import { isCopy } from './own-address';
+
 /**
  * Shows the section that an anchor of this page named before it moved to another page. It replaces
  * the address, so Back leads to where the reader came from.
@@ -5,6 +7,8 @@
  * @param moved the new address of each anchor
  */
 export default function movedAnchor(moved: Readonly<Record<string, string>>): void {
+  // The address is one of the site, which would lead off a copy.
+  if (isCopy()) return;
   const { pathname } = location;
   // Not looked up in the object itself, as an anchor can be called `constructor`.
   const addresses = new Map(Object.entries(moved));

@@ -64,6 +64,15 @@ test('in an archive, which keeps a page below another address', async ({ page })
   await expect(page.locator('h1')).toBeVisible();
 });
 
+test('in an archive, an anchor that has moved to another page leads nowhere', async ({ page }) => {
+  await copy(page, ARCHIVE, (html) => html);
+  const address = `${ARCHIVE}/docs/installation/configure-google-drive#token-expires`;
+  await page.goto(address);
+  await act(page);
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(page).toHaveURL(address);
+});
+
 test('behind a proxy that translates, which writes other links and texts', async ({ page }) => {
   await copy(page, PROXY, (html) =>
     html
