@@ -24,7 +24,9 @@ test('the sidebar shows the entry of the page before the scripts, and stays wher
   await sidebarLink(page, 'CloudStorageError').click();
   await expect(title(page, 'CloudStorageError')).toBeVisible();
   await expect(sidebarLink(page, 'CloudStorageError')).toBeInViewport();
-  expect(await sidebar(page).evaluate((list) => list.scrollTop)).toBe(before);
+  // Firefox rounds it by a pixel.
+  const after = await sidebar(page).evaluate((list) => list.scrollTop);
+  expect(Math.abs(after - before)).toBeLessThanOrEqual(1);
 });
 
 for (const isHydrated of [false, true]) {
