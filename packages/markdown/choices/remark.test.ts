@@ -45,7 +45,8 @@ it('wraps the section below a heading, with its subsections', () => {
   const html = toHtml('## A\n\n::ios\n\ntext\n\n### B\n\nmore\n\n## C\n\nend\n');
   expect(html.replaceAll('\n', '')).toBe(
     'CHOICE<h2>A</h2><div class="only only-ios"><button type="button" aria-expanded="false">Only for iOS</button>' +
-      '<div><ul class="only-for" aria-label="Availability" data-search="off"><li>iOS only</li></ul>' +
+      '<div><ul class="only-for" aria-label="Availability" data-search="off">' +
+      '<li>iOS only</li></ul>' +
       '<p>text</p><h3>B</h3><p>more</p></div></div><h2>C</h2><p>end</p>',
   );
 });

@@ -2,8 +2,8 @@
  * Closes panels so that find in page and links to a text still reach them. The browser then shows
  * the panel. A panel belongs to a tab, or is the part for one platform after its button.
  *
- * The attribute `hidden` is in a shadow tree, because reader views drop the text of an element that
- * has it.
+ * The attribute `hidden` is in a shadow tree: reader views drop the text of an element
+ * that has it.
  */
 
 /** A part for one platform (`remark.ts` of `@docs-kit/markdown/choices`). */

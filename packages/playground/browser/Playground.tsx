@@ -29,7 +29,7 @@ interface Props extends Start {
 const NOT_RUN_YET = 'This code came with a link. Look at it before you run it.';
 const UNREADABLE_LINK = 'This link to a playground cannot be read. Here is the sample as it is.';
 
-/** What a line of output says. Of an error, what it is comes first, and where; then its reasons. */
+/** The text of a line of output. An error begins with its message and line. */
 function OutputText({ kind, text, line }: Output): ReactNode {
   if (kind === 'log') return text;
   if (kind === 'passed') return `✓ ${text}`;

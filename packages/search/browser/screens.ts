@@ -62,7 +62,7 @@ function markedHeadingsAbove(hit: SearchHit, level: SearchHit['type']): string[]
 }
 
 /**
- * Returns a hit's second line: the words that were found in a text, or what follows a page's title.
+ * Returns a hit's second line: the words that were found, or what follows a page's title.
  * Below a heading it is the page, unless that is shown above. A heading without a word of the
  * query has those above it that have one.
  */
