@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
 
 import { introTitle } from '../../support/page-objects';
-import { expect, test } from '../../support/site';
+import { expect, open, test } from '../../support/site';
 
 const ARCHIVE = 'http://archive.test/web/2026/http://docs.test';
 const PROXY = 'http://docs-test.translate.test';
@@ -92,6 +92,36 @@ test('in a file', async ({ page }) => {
   await act(page);
   await readsAsBuilt(page, file);
   await showsNoUselessControl(page);
+});
+
+test('in a file that was saved while the application ran', async ({ page, problems }) => {
+  // The saved scripts run in the head, where they find nothing to render into.
+  problems.allow(/React error #299/);
+  await open(page, '/docs/intro');
+  const saved = await page.content();
+  const address = `${ARCHIVE}/intro.html`;
+  await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: saved }));
+  await page.route(/archive\.test\/assets/, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    await route.fulfill({ response: await page.request.get(pathname) });
+  });
+  await page.goto(address);
+  await act(page);
+  await expect(introTitle(page)).toBeVisible();
+  await expect(page.getByText('There is nothing to sign in to.')).toBeVisible();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('note').last()).toContainText('This is a copy of a page.');
+  await showsNoUselessControl(page);
+});
+
+test('on a host that refuses scripts, the search page says what it needs', async ({ page }) => {
+  await page.route('**/search', async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'content-security-policy': "script-src 'none'" };
+    await route.fulfill({ response, headers });
+  });
+  await page.goto('/search');
+  await expect(page.getByText('The search needs JavaScript.')).toBeVisible();
 });
 
 for (const policy of ["script-src 'none'", "script-src 'self'", "default-src 'self'"]) {

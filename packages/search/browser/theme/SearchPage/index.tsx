@@ -317,9 +317,9 @@ export default function SearchPage(): ReactNode {
         <meta property="robots" content="noindex, follow" />
       </Head>
       <main className={`search-page-wrapper container margin-vert--lg ${styles.page}`}>
-        <noscript>
-          <p>The search needs JavaScript. All pages can be read without it.</p>
-        </noscript>
+        <p className={styles.withoutScripts}>
+          The search needs JavaScript. All pages can be read without it.
+        </p>
         <Heading as="h1">{title}</Heading>
         <form onSubmit={(event) => event.preventDefault()}>
           <input
