@@ -38,7 +38,6 @@ import {
   searchOrigins,
   type SearchOptions,
 } from '@docs-kit/search';
-import { samplesToRun } from '@docs-kit/samples/fences';
 import type { PlaygroundOptions } from '@docs-kit/playground';
 import { HASH_PREFIX } from '@docs-kit/playground/hash';
 import { SYNONYMS } from './src/synonyms';
@@ -50,6 +49,7 @@ import { PROSE } from './src/prose';
 import { hasGitHistory } from './src/git-history';
 import siteFacts from './src/site-facts';
 import { runLabel } from './src/playground/run-label';
+import { errorCodeLinks, playgroundSamples } from './src/playground/samples';
 import * as site from './src/site';
 
 /** What readers choose once, for all pages. */
@@ -111,8 +111,7 @@ const styleStates = {
 
 /** Shown in the playground. */
 const SIMULATED =
-  'Simulated here: Google Drive, Google’s sign-in and the files of an Android phone. ' +
-  'There is no iCloud. The access token is “token”.';
+  'Google Drive, sign-in and an Android phone’s files are simulated. There is no iCloud.';
 
 const ICON = `data:image/svg+xml,${encodeURIComponent(readFileSync('static/img/favicon.svg', 'utf8'))}`;
 
@@ -201,7 +200,8 @@ const config: Config = {
         reactNative: 'src/playground/react-native.ts',
         page: '/docs/example',
         simulates: SIMULATED,
-        samples: () => samplesToRun(process.cwd()),
+        samples: () => playgroundSamples(process.cwd()),
+        links: () => errorCodeLinks(process.cwd()),
       } satisfies PlaygroundOptions,
     ],
     // Last: the steps that process the built pages, in this order.

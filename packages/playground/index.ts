@@ -60,6 +60,9 @@ async function buildFrame(entry: string, alias: Readonly<Record<string, string>>
   ].join('');
 }
 
+/** A sample, with what its reader has to know besides `simulates`, such as a password. */
+export type PlaygroundSample = SampleToRun & { readonly hint?: string | undefined };
+
 /** Options of the plugin. Paths are relative to the site's folder. */
 export interface PlaygroundOptions {
   /** The module that starts in the frame. */
@@ -70,7 +73,9 @@ export interface PlaygroundOptions {
   page: string;
   /** What a reader is told about the frame: which services are simulated. */
   simulates: string;
-  samples(): Promise<readonly SampleToRun[]>;
+  samples(): Promise<readonly PlaygroundSample[]>;
+  /** Words of the output that are links, such as codes of errors, with their addresses. */
+  links(): Promise<Readonly<Record<string, string>>>;
 }
 
 const OPTIONS = Joi.object<PlaygroundOptions & { id: string }>({
@@ -80,6 +85,7 @@ const OPTIONS = Joi.object<PlaygroundOptions & { id: string }>({
   page: Joi.string().required(),
   simulates: Joi.string().required(),
   samples: Joi.function().required(),
+  links: Joi.function().required(),
 });
 
 /** Docusaurus calls this before the plugin. */
@@ -95,10 +101,12 @@ export default function playground({ siteDir }: LoadContext, options: Playground
     name: 'playground',
     getClientModules: () => [path.join(__dirname, 'browser', 'client.ts')],
     async contentLoaded({ actions }) {
-      const { frame, reactNative, page, simulates, samples } = options;
+      const { frame, reactNative, page, simulates } = options;
       const alias = { 'react-native': path.join(siteDir, reactNative) };
       await actions.createData('frame.htm', await buildFrame(path.join(siteDir, frame), alias));
-      await actions.createData('data.json', { page, simulates, samples: await samples() });
+      const samples = await options.samples();
+      const links = await options.links();
+      await actions.createData('data.json', { page, simulates, samples, links });
     },
     configureWebpack: (_, isServer) => ({
       module: {

@@ -8,6 +8,7 @@ const OPTIONS = {
   page: '/docs/example',
   simulates: 'Simulated here: the cloud.',
   samples: () => Promise.resolve([]),
+  links: () => Promise.resolve({}),
 };
 
 it('refuses an option that does not exist', () => {

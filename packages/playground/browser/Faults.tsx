@@ -4,11 +4,12 @@ import { FAULT_NAMES, type FaultName } from '../frame/messages';
 import styles from './styles.module.css';
 import type { PlaygroundState } from './use-playground';
 
-/** Switches for faults of the Drive. Each takes effect with the next request. */
+/** Switches for faults of the Drive. Only an app can make a request without another run. */
 export default function Faults({
   faults,
   changeFaults,
-}: Pick<PlaygroundState, 'faults' | 'changeFaults'>): ReactNode {
+  app,
+}: Pick<PlaygroundState, 'faults' | 'changeFaults' | 'app'>): ReactNode {
   function toggle(name: FaultName, isOn: boolean): void {
     const others = faults.filter((each) => each !== name);
     changeFaults(isOn ? [...others, name] : others);
@@ -17,6 +18,7 @@ export default function Faults({
   return (
     <fieldset className={styles.faults}>
       <legend>Faults</legend>
+      <p>{app ? 'A fault applies from the next request.' : 'A fault applies from the next run.'}</p>
       {FAULT_NAMES.map((name) => (
         <label key={name}>
           <input

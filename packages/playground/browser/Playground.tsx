@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { createRoot } from 'react-dom/client';
 import data from '@generated/playground/default/data.json';
 
+import type { PlaygroundSample } from '..';
 import type { Output } from '../frame/messages';
 import Bar from './Bar';
 import Button from './Button';
@@ -9,6 +10,7 @@ import Editor from './Editor';
 import Empty from './Empty';
 import Faults from './Faults';
 import Files from './Files';
+import OutputText from './OutputText';
 import Requests from './Requests';
 import { readHash } from './share';
 import styles from './styles.module.css';
@@ -28,20 +30,6 @@ interface Props extends Start {
 
 const NOT_RUN_YET = 'This code came with a link. Look at it before you run it.';
 const UNREADABLE_LINK = 'This link to a playground cannot be read. Here is the sample as it is.';
-
-/** The text of a line of output. An error begins with its message and line. */
-function OutputText({ kind, text, line }: Output): ReactNode {
-  if (kind === 'log') return text;
-  if (kind === 'passed') return `✓ ${text}`;
-  const [message = '', ...reasons] = text.split('\n');
-  const place = line === undefined ? '' : ` (line ${line})`;
-  return (
-    <>
-      <strong>{message + place}</strong>
-      {reasons.map((reason) => `\n${reason}`).join('')}
-    </>
-  );
-}
 
 function OutputList({
   output,
@@ -71,8 +59,11 @@ function OutputList({
   );
 }
 
-/** The panes in the order in which they are read, in the two columns of a wide screen. */
-const COLUMNS = [PANES.slice(0, 3), PANES.slice(3)] as const;
+/** The panes in the two columns of a wide screen. */
+const COLUMNS: readonly (readonly Pane[])[] = [
+  ['Code', 'Files', 'Requests'],
+  ['App', 'Output', 'Faults'],
+];
 
 /** Returns the pane that tells most about a run, which a phone shows unless the reader chooses. */
 function tellingPane({ status, app }: PlaygroundState): Pane {
@@ -80,13 +71,13 @@ function tellingPane({ status, app }: PlaygroundState): Pane {
 }
 
 /** Returns the panes that have something to show. */
-function panesToShow({ app, files, requests, output, caller }: PlaygroundState): Pane[] {
+function panesToShow({ app, files, requests, output, shownCheck }: PlaygroundState): Pane[] {
   const usesCloud = files.length > 0 || requests.length > 0;
   const isEmpty: Partial<Record<Pane, boolean>> = {
     App: app === undefined,
     Files: !usesCloud,
     Requests: !usesCloud,
-    Output: output.length === 0 && app !== undefined && caller === undefined,
+    Output: output.length === 0 && app !== undefined && shownCheck === undefined,
   };
   return PANES.filter((pane) => !isEmpty[pane]);
 }
@@ -95,10 +86,12 @@ function panesToShow({ app, files, requests, output, caller }: PlaygroundState):
 function PaneButtons({
   panes,
   shown,
+  faultCount,
   onChoose,
 }: {
   readonly panes: readonly Pane[];
   readonly shown: Pane;
+  readonly faultCount: number;
   readonly onChoose: (pane: Pane) => void;
 }): ReactNode {
   return (
@@ -110,7 +103,7 @@ function PaneButtons({
           aria-pressed={pane === shown}
           onClick={() => onChoose(pane)}
         >
-          {pane}
+          {pane === 'Faults' && faultCount > 0 ? `Faults (${faultCount})` : pane}
         </Button>
       ))}
     </div>
@@ -159,11 +152,11 @@ function AppBox({
   return <div ref={frame} className={styles.frame} style={{ height: app?.height }} />;
 }
 
-/** The code that calls what the reader sees, as it is in the checks of the page. */
-function Caller({ code }: { readonly code: string }): ReactNode {
+/** The code that runs after what the reader sees, as it is in the checks of the page. */
+function Check({ code }: { readonly code: string }): ReactNode {
   return (
-    <details open className={styles.caller}>
-      <summary>What calls this code</summary>
+    <details open className={styles.check}>
+      <summary>The check that ran after this code</summary>
       <pre tabIndex={0}>{code.trim()}</pre>
     </details>
   );
@@ -210,7 +203,7 @@ function Playground({ notice, onClose, ...start }: Props): ReactNode {
   const state = usePlayground(start, frame);
   const shownPanes = panesToShow(state);
   const shownPane = state.chosenPane ?? tellingPane(state);
-  const { setCode, files, put, remove, requests, output, app, caller } = state;
+  const { setCode, files, put, remove, requests, output, app, shownCheck } = state;
 
   function focusRunButton(): void {
     runButton.current?.focus();
@@ -240,7 +233,7 @@ function Playground({ notice, onClose, ...start }: Props): ReactNode {
     Output: (
       <>
         <OutputList output={output} isShown={shownPane === 'Output'} />
-        {caller !== undefined && <Caller code={caller} />}
+        {shownCheck !== undefined && <Check code={shownCheck} />}
       </>
     ),
   };
@@ -252,8 +245,15 @@ function Playground({ notice, onClose, ...start }: Props): ReactNode {
           <strong>{shownNotice}</strong>
         </p>
       )}
-      <p className={styles.simulates}>{data.simulates}</p>
-      <PaneButtons panes={shownPanes} shown={shownPane} onChoose={state.choosePane} />
+      <p className={styles.simulates}>
+        {data.simulates} {start.sample.hint}
+      </p>
+      <PaneButtons
+        panes={shownPanes}
+        shown={shownPane}
+        faultCount={state.faults.length}
+        onChoose={state.choosePane}
+      />
       <Columns panes={panes} filled={shownPanes} shown={shownPane} onChoose={state.choosePane} />
     </>
   );
@@ -270,7 +270,10 @@ export async function openPlayground(
   hash: string,
   onClosed: () => void,
 ): Promise<void> {
-  const sample = data.samples.find((each) => each.code === code) ?? { code, language };
+  const sample: PlaygroundSample = data.samples.find((each) => each.code === code) ?? {
+    code,
+    language,
+  };
   const isLink = hash !== '';
   const shared = isLink ? await readHash(hash).catch(() => undefined) : undefined;
   const notice = isLink && shared === undefined ? UNREADABLE_LINK : undefined;

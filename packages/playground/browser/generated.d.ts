@@ -3,7 +3,8 @@ declare module '@generated/playground/default/data.json' {
   const data: {
     readonly page: string;
     readonly simulates: string;
-    readonly samples: readonly import('@docs-kit/samples/fences').SampleToRun[];
+    readonly samples: readonly import('@docs-kit/playground').PlaygroundSample[];
+    readonly links: Readonly<Record<string, string>>;
   };
   export default data;
 }

@@ -3,18 +3,22 @@ import data from '@generated/playground/default/data.json';
 
 import type { SampleToRun } from '@docs-kit/samples/fences';
 
+import type { PlaygroundSample } from '..';
 import type { CloudFile, FaultName, FromFrame, Output, DriveState } from '../frame/messages';
 import { compile, runsByItself } from './compile';
 import { FrameSession } from './frame-session';
 import { writeHash, type SharedState } from './share';
 
-/** Parts of the playground. Where room is scarce, it shows one at a time. */
-export const PANES = ['Code', 'Files', 'Requests', 'App', 'Output', 'Faults'] as const;
+/**
+ * Parts of the playground. Where room is scarce, it shows one at a time. Those that a run fills are
+ * last, so that the others stay where they are.
+ */
+export const PANES = ['Code', 'App', 'Output', 'Faults', 'Files', 'Requests'] as const;
 export type Pane = (typeof PANES)[number];
 
 /** What a playground starts with. */
 export interface Start {
-  readonly sample: SampleToRun;
+  readonly sample: PlaygroundSample;
   /** The state from a link. */
   readonly shared: SharedState | undefined;
 }
@@ -161,6 +165,7 @@ export type PlaygroundState = ReturnType<typeof usePlayground>;
 export function usePlayground({ sample, shared }: Start, frameHost: RefObject<HTMLElement | null>) {
   const { start, program, setProgram, restart } = useProgram(shared ?? sample);
   const [faults, setFaults] = useState(shared?.faults ?? []);
+  const [isChecked, setChecked] = useState(false);
   const state = useRunState(shared?.files ?? []);
   const session = useFrameSession(frameHost, {
     hear: (message) => state.onMessage(withOwnLines(message, program)),
@@ -176,6 +181,7 @@ export function usePlayground({ sample, shared }: Start, frameHost: RefObject<HT
     withCheck = needsCheck(ran, sample),
   ): void {
     state.showStart();
+    setChecked(withCheck);
     const code = wholeCode(ran, withCheck);
     const { modules, mistake } = compile(code, ran.language);
     session.current?.run({
@@ -202,8 +208,8 @@ export function usePlayground({ sample, shared }: Start, frameHost: RefObject<HT
     run: () => runProgram(program, state.shown.files),
     /** Runs the code with its check. Undefined if there is none, or if each run is one of it. */
     runCheck: hasOwnCheck ? () => runProgram(program, [], faults, true) : undefined,
-    /** What calls the code, which does nothing by itself. */
-    caller: isCalled ? program.check : undefined,
+    /** The check, if the last run was one of it, or if the code does nothing by itself. */
+    shownCheck: isCalled || isChecked ? program.check : undefined,
     /** Restores the sample, with an empty cloud and no faults. */
     reset(): void {
       // A new object: the editor begins anew, whatever is in it.

@@ -17,6 +17,7 @@ const TOKEN = 'token';
 /** The host components that samples render with, each under its own name. */
 const COMPONENTS = {
   StyleSheet: { create: (styles: unknown) => styles },
+  StatusBar: { currentHeight: 24 },
   ...Object.fromEntries(
     ['View', 'ScrollView', 'ActivityIndicator', 'Text', 'Button', 'TextInput'].map((name) => [
       name,

@@ -10,7 +10,7 @@ import { samplesToRun } from '@docs-kit/samples/fences';
 
 import { holdScripts } from '../../support/assets';
 import { goInApp } from '../../support/navigation';
-import { introTitle } from '../../support/page-objects';
+import { introTitle, PHONE } from '../../support/page-objects';
 import { playgroundLink } from '../../support/playground-link';
 import { DOCUMENTS } from '../../support/routes';
 
@@ -1145,9 +1145,78 @@ test('Run shows the lines of the sample and what they do, and the file that they
     await expect(pane(page, name)).toBeInViewport();
   }
   await button(page, 'Check').click();
-  await expect(output(page)).toHaveText(
-    'Milk, tea✓ As expected: Milk, tea✓ As expected: Milk, tea',
+  await expect(output(page)).toHaveText('Milk, tea✓ As expected: Milk, tea');
+  await expect(pane(page, 'Output')).toContainText("equal(emulator.text('/notes.txt')");
+  await expect(pane(page, 'Output').getByText('The check that ran after this code')).toBeVisible();
+  await button(page, 'Run').click();
+  await expect(pane(page, 'Output')).not.toContainText('The check');
+});
+
+test('a code of an error leads to what explains it, beside the playground', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/');
+  await runCode(
+    page,
+    `import { CloudStorage } from 'react-native-cloud-storage';
+const error = await CloudStorage.readFile('/none.txt').catch((caught) => caught);
+console.log(error.code, 'ERR_OF_MINE');
+throw error;
+`,
   );
+  const links = output(page).getByRole('link');
+  await expect(links).toHaveText(['ERR_FILE_NOT_FOUND', 'ERR_FILE_NOT_FOUND']);
+  const opened = context.waitForEvent('page');
+  await links.last().click();
+  const explanation = await opened;
+  await expect(explanation).toHaveURL(/\/CloudStorageErrorCode#err_file_not_found$/);
+  await expect(
+    explanation.getByRole('heading', { name: 'ERR_FILE_NOT_FOUND', exact: true }),
+  ).toBeInViewport();
+});
+
+test('faults say when they apply, and a phone how many are on', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await open(page, '/');
+  await button(page, 'Faults').click();
+  await expect(page.getByText('A fault applies from the next run.')).toBeVisible();
+  await fault(page, 'Offline').check();
+  await expect(button(page, 'Faults (1)')).toBeVisible();
+  await fault(page, 'Offline').uncheck();
+  await expect(button(page, 'Faults')).toBeVisible();
+  await open(page);
+  await button(page, 'Faults').click();
+  await expect(page.getByText('A fault applies from the next request.')).toBeVisible();
+});
+
+test('the parts that a run adds on a phone come after those that are there', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await open(page);
+  const parts = playground(page).getByRole('group', { name: 'Parts of the playground' });
+  const places = () =>
+    parts.getByRole('button').evaluateAll((buttons) => {
+      return buttons.map((each) => [each.textContent, each.getBoundingClientRect().x]);
+    });
+  const before = await places();
+  await app(page).getByPlaceholder('Paste an access token').fill('token');
+  await app(page).getByRole('button', { name: 'Use this token' }).click();
+  await expect(button(page, 'Requests')).toBeVisible();
+  expect((await places()).slice(0, before.length)).toEqual(before);
+});
+
+test('the app has no empty band above it, and only who needs a token is told of it', async ({
+  page,
+}) => {
+  await open(page);
+  const body = app(page).locator('body');
+  const [frameBox, titleBox] = await Promise.all([
+    body.boundingBox(),
+    app(page).getByText('Note on Google Drive').boundingBox(),
+  ]);
+  expect((titleBox?.y ?? 0) - (frameBox?.y ?? 0)).toBeLessThan(32);
+  await open(page, '/');
+  await expect(playground(page)).not.toContainText('The access token is');
 });
 
 test('what only declares is run by its check, with its hidden lines, and mistakes keep their line', async ({
