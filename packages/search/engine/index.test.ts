@@ -259,3 +259,24 @@ test('finds all that a word with a slip may mean', () => {
   ]);
   expect(titlesOf(engine, 'sze')).toHaveLength(10);
 });
+
+test('gives more than one page of hits only of what has most of the query', () => {
+  const pages = (count: number, title: string) =>
+    Array.from({ length: count }, (_, number) => heading(['A', `${title} ${number}`]));
+  const others = [...pages(15, 'apple'), ...pages(15, 'pear')];
+  const few = engineOf([...pages(5, 'apple pear'), ...others]);
+  expect(few.search({ query: 'apple pear' }).nbHits).toBe(20);
+  const many = engineOf([...pages(25, 'apple pear'), ...others]);
+  expect(many.search({ query: 'apple pear' }).nbHits).toBe(25);
+  expect(many.search({ query: 'apple' }).nbHits).toBe(40);
+});
+
+test('takes a word that is being typed rather for its beginning than for a slip', () => {
+  const engine = engineOf([
+    heading(['A', 'Page']),
+    text(['A', 'Page'], 'fail, and read what failed'),
+    heading(['A', 'Other page']),
+    text(['A', 'Other page'], 'a file that you read, and others'),
+  ]);
+  expect(titlesOf(engine, 'read fil')[0]).toBe('Other page');
+});

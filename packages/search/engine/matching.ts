@@ -18,6 +18,8 @@ const INFLECTION_BOOST = 0.95;
 const PREFIX_BOOST = 0.6;
 /** What else a word may mean that no page has as typed. */
 const ALTERNATIVE_BOOST = 0.6;
+/** The same where a word begins as typed: `fil` is rather `file` than `fail`. */
+const ALTERNATIVE_OF_BEGINNING_BOOST = 0.4;
 const SYNONYM_BOOST = 0.7;
 const RELATED_BOOST = 0.6;
 
@@ -53,8 +55,11 @@ function matchWord(index: SearchIndex, query: Query, span: Span, matches: SpanMa
   matches.addAll(index.stems.get(stem(span.text)), INFLECTION_BOOST);
   const isKnown = matches.all.length > 0 || (index.relatedTerms.get(span.text) ?? []).length > 0;
   if (typed === span.text && isKnown) return;
+  const [start, end] = index.vocabulary.range(span.text);
+  const isBeginning = span.asPrefix && start < end;
+  const boost = isBeginning ? ALTERNATIVE_OF_BEGINNING_BOOST : ALTERNATIVE_BOOST;
   for (const alternative of alternatives) {
-    matches.addAll(index.stems.get(stem(alternative)), ALTERNATIVE_BOOST);
+    matches.addAll(index.stems.get(stem(alternative)), boost);
   }
 }
 

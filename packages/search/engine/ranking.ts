@@ -1,3 +1,4 @@
+import { HITS_PER_PAGE } from '../constants.ts';
 import { DEFAULT_TAG, type Hierarchy } from '../records/record.ts';
 import { createScorer, type ScoredQuery, type TermScores } from './bm25f.ts';
 import type { SearchIndex } from './inverted-index.ts';
@@ -31,6 +32,8 @@ const VERSIONS_WORD =
 
 /** Hits must match at least this share of the weight that the best one matches. */
 const MIN_SHARE_OF_BEST = 0.25;
+/** The same after the first page of hits, where a few of many words are no answer. */
+const MIN_SHARE_LATER = 0.85;
 /** Number of top hits whose names and texts are compared with the query. */
 const CANDIDATES = 100;
 
@@ -136,6 +139,9 @@ export function createRanking(index: SearchIndex) {
     refineScores(scored, candidates);
     candidates.sort(compareHits);
     const sorted = [...candidates, ...ranked.slice(CANDIDATES)];
-    return { sections: sorted.map(({ section }) => section), matches: scored.matches };
+    const minLater = MIN_SHARE_LATER * bestWeight;
+    const later = sorted.slice(HITS_PER_PAGE).filter((hit) => hit.matchedWeight >= minLater);
+    const kept = [...sorted.slice(0, HITS_PER_PAGE), ...later];
+    return { sections: kept.map(({ section }) => section), matches: scored.matches };
   };
 }
