@@ -99,7 +99,7 @@ export class Dialog {
   readonly #releasePage: () => void;
   #screen: Screen = { html: '', hits: [] };
   #items: HTMLElement[] = [];
-  /** Index of the chosen hit. */
+  /** Index of the chosen hit, or -1. */
   #chosen = 0;
   /** Numbers of the latest query, and of the one that the panel answers. */
   #latestQuery = 0;
@@ -188,7 +188,7 @@ export class Dialog {
     for (const item of this.#items) item.id += `-${this.#latestQuery}`;
     const lists = [...this.#panel.querySelectorAll('[role=grid]')];
     this.#input.setAttribute('aria-controls', lists.map(({ id }) => id).join(' '));
-    this.#choose(0);
+    this.#choose(screen.hasNoAnswer ? -1 : 0);
     const enter = this.#pendingEnter;
     this.#pendingEnter = undefined;
     if (enter) this.#openChosen(enter);
@@ -242,7 +242,8 @@ export class Dialog {
       this.#showPanel();
       return;
     }
-    this.#choose((this.#chosen + step + length) % length);
+    const from = this.#chosen === -1 && step < 0 ? 0 : this.#chosen;
+    this.#choose((from + step + length) % length);
     this.#items[this.#chosen]?.scrollIntoView({ block: 'nearest' });
   }
 

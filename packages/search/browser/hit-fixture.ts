@@ -18,7 +18,7 @@ export const hit = (
   title = lvl1,
 ): SearchHit => ({
   objectID: title,
-  url: 'https://example.com/docs',
+  url: `https://example.com/docs/${lvl1}`,
   type,
   content: null,
   hierarchy: { ...NO_LEVELS, lvl0, lvl1, ...(type !== 'content' && { [type]: title }) },

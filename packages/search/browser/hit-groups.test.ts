@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { groupHits } from './hit-groups.ts';
+import { groupByPage, groupHits } from './hit-groups.ts';
 import { hit } from './hit-fixture.ts';
 import type { SearchHit } from './search-client.ts';
 
@@ -46,4 +46,17 @@ test('hangs nothing below a page that comes later', () => {
 test('shows no more of a group than its limit', () => {
   const hits = ['a', 'b', 'c', 'd', 'e', 'f'].map((title) => hit('lvl2', 'API', 'One', title));
   expect(namesOf(hits)).toEqual([['API', 'a', 'b', 'c', 'd', 'e']]);
+});
+
+test('groups hits by page for the search page, each 20 on their own', () => {
+  const hits = [
+    hit('lvl2', 'API', 'One', 'a'),
+    hit('lvl2', 'API', 'Two', 'b'),
+    hit('lvl1', 'API', 'One'),
+    ...Array.from({ length: 17 }, (_, number) => hit('lvl2', 'API', 'Three', `c${number}`)),
+    hit('lvl2', 'API', 'Two', 'd'),
+  ];
+  const groups = groupByPage(hits).map((page) => page.map(({ objectID }) => objectID));
+  expect(groups.map(({ length }) => length)).toEqual([2, 1, 17, 1]);
+  expect([groups[0], groups[1], groups[3]]).toEqual([['a', 'One'], ['b'], ['d']]);
 });

@@ -1,5 +1,8 @@
-/** The groups of hits that the dialog shows: a title such as "Guides", with hits below it. */
-import { MAX_HITS_PER_GROUP } from '../constants.ts';
+/**
+ * The groups of hits: in the dialog a title such as "Guides" with hits below it, on the search page
+ * a page with its sections.
+ */
+import { HITS_PER_PAGE, MAX_HITS_PER_GROUP } from '../constants.ts';
 import type { SearchHit } from './search-client.ts';
 
 /** A hit with its place in a group. */
@@ -61,4 +64,25 @@ export function groupHits(hits: readonly SearchHit[]): HitGroup[] {
     const pages = [...groupBy(groupedHits, pageTitleOf).values()];
     return { title, hits: pages.flatMap(placeUnderPage) };
   });
+}
+
+/** Groups hits by page. Groups come in the order of their first hits. */
+function pagesOf(hits: readonly SearchHit[]): SearchHit[][] {
+  const pages = new Map<string, SearchHit[]>();
+  for (const hit of hits) {
+    const address = hit.url.replace(/#.*/s, '');
+    const page = pages.get(address) ?? [];
+    page.push(hit);
+    pages.set(address, page);
+  }
+  return [...pages.values()];
+}
+
+/** The same for the search page. Hits that load later make groups of their own: none moves. */
+export function groupByPage(hits: readonly SearchHit[]): SearchHit[][] {
+  const groups: SearchHit[][] = [];
+  for (let from = 0; from < hits.length; from += HITS_PER_PAGE) {
+    groups.push(...pagesOf(hits.slice(from, from + HITS_PER_PAGE)));
+  }
+  return groups;
 }

@@ -17,6 +17,8 @@ export interface Screen {
   /** What screen readers are told once the reader pauses. */
   readonly message?: string;
   readonly hasFailed?: boolean;
+  /** Whether its hits answer no query: Enter opens none before the reader chooses one. */
+  readonly hasNoAnswer?: boolean;
 }
 
 /** The types of headings, outermost first. */
@@ -61,6 +63,11 @@ function markedHeadingsAbove(hit: SearchHit, level: SearchHit['type']): string[]
   return types.map((type) => valueOf(hit, type)).filter(hasMarks);
 }
 
+/** Returns how a page begins. */
+function beginningOf(hit: SearchHit): string {
+  return withMarks(hit._snippetResult?.introduction?.value ?? hit.content ?? '');
+}
+
 /**
  * Returns a hit's second line: the words that were found, or what follows a page's title.
  * Below a heading it is the page, unless that is shown above. A heading without a word of the
@@ -69,7 +76,7 @@ function markedHeadingsAbove(hit: SearchHit, level: SearchHit['type']): string[]
 function subtitleOf({ hit, parent }: GroupedHit): string {
   const shownType = shownTypeOf(hit);
   if (shownType === 'content') return withMarks(hit._snippetResult?.content?.value ?? '');
-  if (shownType === 'lvl1') return hit.type === 'lvl1' ? valueOf(hit, 'content') : '';
+  if (shownType === 'lvl1') return beginningOf(hit);
   const isMarked = hasMarks(valueOf(hit, shownType));
   const page = parent ? [] : [valueOf(hit, 'lvl1')];
   const above = isMarked ? [] : markedHeadingsAbove(hit, shownType);
@@ -237,9 +244,14 @@ function startPageHit({ title, url }: { title: string; url: string }): SearchHit
   return { objectID: url, url, type: 'lvl1', content: null, hierarchy };
 }
 
+/** Returns the pages that the site offers. */
+function startPageHits(): GroupedHit[] {
+  return ungrouped(settings.startPages.map(startPageHit));
+}
+
 /** Builds the screen of a reader without saved searches. */
 function emptyStartScreen(): Screen {
-  const hits = ungrouped(settings.startPages.map(startPageHit));
+  const hits = startPageHits();
   const none = textsOf('startScreen')('noRecentSearchesText', 'No recent searches');
   const message = `<div class="DocSearch-StartScreen"><p class="DocSearch-Help">${none}</p></div>`;
   return { html: container(message + startPagesMarkup(hits)), hits };
@@ -290,17 +302,20 @@ function reportLink(query: string): string {
   );
 }
 
-/** Builds the screen for a query that found nothing, with similar queries. */
+/** Builds the screen for a query that found nothing: similar queries, and pages to start with. */
 export function noResultsScreen(query: string, suggestions: readonly string[]): Screen {
   const title = textsOf('noResultsScreen')('noResultsText', 'No results for');
+  const hits = startPageHits();
   return {
     html:
       '<div class="DocSearch-NoResults">' +
       `<div class="DocSearch-Screen-Icon">${ICONS.nothing}</div>` +
       `<p class="DocSearch-Title">${title} "<strong>${escape(query)}</strong>"</p>` +
-      `${suggestionList(suggestions)}${reportLink(query)}</div>`,
-    hits: [],
+      `${suggestionList(suggestions)}${reportLink(query)}</div>` +
+      container(startPagesMarkup(hits)),
+    hits,
     message: foundMessage(0),
+    hasNoAnswer: true,
   };
 }
 

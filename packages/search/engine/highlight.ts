@@ -2,7 +2,7 @@ import { escape } from '../markup.ts';
 import type { Match } from './matching.ts';
 import { memoize } from './memoize.ts';
 import { originalPlaces } from './plain-text.ts';
-import { bestSnippet, type Highlight } from './snippet.ts';
+import { bestSnippet, type Highlight, type Snippet } from './snippet.ts';
 import { forEachTerm, tokenize, type Piece } from './tokenize.ts';
 
 /** Marks the parts of texts that a query matched. */
@@ -87,6 +87,12 @@ function render(text: string, highlights: readonly Highlight[], from: number, to
 export function createHighlighter(terms: readonly string[], queryMatches: readonly Match[]) {
   const matches = bestMatches(terms, queryMatches);
   const highlightsIn = memoize((text) => findHighlights(text, matches));
+
+  function show(text: string, { start, end, isCutBefore, isCutAfter }: Snippet): string {
+    const html = render(text, highlightsIn(text), start, end);
+    return (isCutBefore ? '…' : '') + html + (isCutAfter ? '…' : '');
+  }
+
   return {
     /** Returns the numbers of the query words that a text contains. */
     wordsIn(text: string): Set<number> {
@@ -101,12 +107,11 @@ export function createHighlighter(terms: readonly string[], queryMatches: readon
      * that shows the query best.
      */
     mark(text: string, maxWords = Infinity): string {
-      const highlights = highlightsIn(text);
-      const snippet = bestSnippet(text, highlights, maxWords);
-      const html = render(text, highlights, snippet.start, snippet.end);
-      const before = snippet.isCutBefore ? '…' : '';
-      const after = snippet.isCutAfter ? '…' : '';
-      return before + html + after;
+      return show(text, bestSnippet(text, highlightsIn(text), maxWords));
+    },
+    /** Returns a text's first words as marked HTML. */
+    markBeginning(text: string, maxWords: number): string {
+      return show(text, bestSnippet(text, [], maxWords));
     },
   };
 }

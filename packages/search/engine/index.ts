@@ -4,7 +4,7 @@ import { createHighlighter } from './highlight.ts';
 import { buildIndex } from './inverted-index.ts';
 import { parseQuery } from './query.ts';
 import { createRanking } from './ranking.ts';
-import { chooseRecord, toHit, type Hit } from './reply.ts';
+import { toHit, type Hit } from './reply.ts';
 import { createSections, type Section } from './section.ts';
 import { createSpellingCorrector } from './spelling.ts';
 import { createSuggester } from './suggestion.ts';
@@ -86,10 +86,9 @@ export function createEngine(
       const found = rank(parsed, (section) => passesFilters(section, facetFilters));
       const highlighter = createHighlighter(index.vocabulary.terms, found.matches);
       const snippetWords = snippetWordsOf(attributesToSnippet);
-      const hits = found.sections.slice(0, hitsPerPage).map((number) => {
-        const record = chooseRecord(sections[number]!, highlighter);
-        return toHit(record, snippetWords, highlighter);
-      });
+      const hits = found.sections
+        .slice(0, hitsPerPage)
+        .map((number) => toHit(sections[number]!, snippetWords, highlighter));
       return { hits, nbHits: found.sections.length };
     },
     suggest: createSuggester(index),

@@ -194,3 +194,20 @@ test('doubts a misspelling of a word that the index has', () => {
   ]);
   expect(titlesOf(engine, 'data files')[0]).toBe('Data of files');
 });
+
+test('says how the section begins whose heading is the hit, or whose code', () => {
+  const section = ['A', 'Page', 'Tokens'];
+  const engine = engineOf([
+    heading(section),
+    text(section, 'token(): string', 'code'),
+    text(section, 'Returns a short text that Google gives and that no token lacks.'),
+    text(section, 'A second text.'),
+    heading(['A', 'Page', 'Token of nothing']),
+  ]);
+  const introductions = (query: string) =>
+    hitsOf(engine, query, { attributesToSnippet: ['content:5'] }).map(
+      ({ _snippetResult }) => _snippetResult!.introduction?.value,
+    );
+  expect(introductions('token')).toEqual(['Returns a short text that…', undefined]);
+  expect(introductions('short')).toEqual(['Returns a <mark>short</mark> text that…']);
+});

@@ -7,13 +7,20 @@ import {
 } from '../records/record.ts';
 import { escape } from '../markup.ts';
 import type { Highlighter } from './highlight.ts';
-import { CODE, HEADING, INHERITED, KEYWORD, type Section } from './section.ts';
+import { CODE, HEADING, INHERITED, KEYWORD, PROSE, type Section } from './section.ts';
 
 /**
  * A record's hierarchy levels, outermost first, as HTML with `<mark>` around what the query
  * matched.
  */
 type MarkedLevels = Partial<Record<HierarchyLevel, { readonly value: string }>>;
+
+/** Parts of texts, as HTML with marks. */
+interface Snippets {
+  readonly content?: { readonly value: string };
+  /** How the section begins, below its heading. The hosted provider does not know it. */
+  readonly introduction?: { readonly value: string };
+}
 
 /**
  * A hit in the hosted provider's format
@@ -24,7 +31,7 @@ export interface Hit extends Readonly<
 > {
   /** A saved hit has no marks. */
   readonly _highlightResult?: { readonly hierarchy: MarkedLevels } | undefined;
-  readonly _snippetResult?: { readonly content?: { readonly value: string } } | undefined;
+  readonly _snippetResult?: Snippets | undefined;
 }
 
 /**
@@ -48,7 +55,7 @@ function bestContent({ texts }: Section, { wordsIn }: Highlighter): SearchRecord
  * has all that the section has together with the headings above. Otherwise the text that shows
  * best why it was found.
  */
-export function chooseRecord(section: Section, highlighter: Highlighter): SearchRecord {
+function chooseRecord(section: Section, highlighter: Highlighter): SearchRecord {
   const heading = section.records[0]!;
   const wordsInHeadings = new Set<number>();
   const wordsInAll = new Set<number>();
@@ -77,9 +84,20 @@ function markLevels(hierarchy: Hierarchy, mark: (text: string) => string): Marke
   return marked;
 }
 
-/** Writes a record in the provider's format. */
-export function toHit(record: SearchRecord, snippetWords: number, { mark }: Highlighter): Hit {
-  const { objectID, url, type, content, hierarchy } = record;
+/** Returns the beginning of a section's first prose. */
+function introductionOf(
+  { texts }: Section,
+  snippetWords: number,
+  { markBeginning }: Highlighter,
+): Snippets {
+  const prose = texts.find(({ field }) => field === PROSE);
+  return prose ? { introduction: { value: markBeginning(prose.text, snippetWords) } } : {};
+}
+
+/** Writes a section as a hit in the provider's format. */
+export function toHit(section: Section, snippetWords: number, highlighter: Highlighter): Hit {
+  const { mark } = highlighter;
+  const { objectID, url, type, content, hierarchy } = chooseRecord(section, highlighter);
   const snippet = content === null ? {} : { content: { value: mark(content, snippetWords) } };
   return {
     objectID,
@@ -88,6 +106,6 @@ export function toHit(record: SearchRecord, snippetWords: number, { mark }: High
     content: content && escape(content),
     hierarchy: mapHeadings(hierarchy, escape),
     _highlightResult: { hierarchy: markLevels(hierarchy, (text) => mark(text)) },
-    _snippetResult: snippet,
+    _snippetResult: { ...introductionOf(section, snippetWords, highlighter), ...snippet },
   };
 }

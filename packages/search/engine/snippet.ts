@@ -7,7 +7,7 @@ export interface Highlight {
 }
 
 /** The part of a text that is shown in a list of hits. */
-interface Snippet {
+export interface Snippet {
   readonly start: number;
   readonly end: number;
   /** Whether the text has more before the snippet, and after it. */

@@ -354,7 +354,7 @@ test('Escape closes results; a new query shows results again, or none', async ({
   await page.keyboard.type('delete');
   await expect(dialog.results.first()).toBeVisible();
   await dialog.input.fill('qqqqxxxxzzzz');
-  await expect(dialog.hits).toHaveCount(0);
+  await expect(dialog.results).toHaveCount(0);
   await expect(dialog.panel).toContainText('No results for');
 });
 

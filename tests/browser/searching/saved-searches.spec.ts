@@ -46,7 +46,7 @@ test('seven recent searches; a favourite leaves them, then there are four, and E
   const shown = await dialog.hits.allInnerTexts();
   await dialog.input.fill('zzqqxxjj');
   await expect(dialog.panel).toContainText('No results');
-  await expect(dialog.hits).toHaveCount(0);
+  await expect(dialog.results).toHaveCount(0);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(dialog.hits).toHaveText(shown);

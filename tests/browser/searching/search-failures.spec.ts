@@ -62,6 +62,29 @@ test.describe('the dialog', () => {
     expect(issue.searchParams.get('title')).toContain('<zzqqxxjj> & <vvkk>');
   });
 
+  test('nothing found: five pages to start with, of which Enter opens none before one is chosen', async ({
+    page,
+  }) => {
+    const dialog = new SearchDialog(page);
+    await open(page, '/markdown-page');
+    await dialog.open();
+    await dialog.input.fill('zzqqxxjj');
+    await expect(dialog.panel).toContainText('No results for "zzqqxxjj"');
+    await expect(page.locator('.DocSearch-Hit-source')).toHaveText('Start here');
+    await expect(dialog.hits).toHaveCount(5);
+    await expect(dialog.activeHit).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await expect(dialog.panel).toBeVisible();
+    await expect(page).toHaveURL('/markdown-page');
+    await page.keyboard.press('ArrowUp');
+    await expect(dialog.hits.last()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowDown');
+    await expect(dialog.hits.first()).toHaveAttribute('aria-selected', 'true');
+    const first = String(await dialog.hits.first().getByRole('link').getAttribute('href'));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(first);
+  });
+
   test('nothing found: up to three suggested queries that do find something', async ({ page }) => {
     await useRecords(page, 'CloudStorage', [
       { title: 'readFile', anchor: 'readfile', texts: [] },

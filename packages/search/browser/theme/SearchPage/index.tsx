@@ -20,53 +20,18 @@ import {
   MAX_SUGGESTIONS,
   RETRY_CLASS,
 } from '../../../constants.ts';
-import { pathOf, shownTypeOf } from '../../hits.ts';
-import type { SearchHit, SearchResult } from '../../search-client.ts';
+import { groupByPage } from '../../hit-groups.ts';
+import type { SearchResult } from '../../search-client.ts';
 import { foundMessage, missingResultsUrl, startPagesTitle } from '../../screens.ts';
 import { cutQuery } from '../../cut-query.ts';
 import { createRequest } from '../../search-request.ts';
-import { hasMarks, withMarks, withoutMarks } from '../../../markup.ts';
 import { settings, text } from '../../settings.ts';
+import { marked, PageHits } from './hits.tsx';
 import styles from './styles.module.css';
 
 /** How far below the window the end of the hits may be when the next ones load. */
 const LOAD_AHEAD = '500px';
 const FETCHING = ['SearchPage.fetchingNewResults', 'Fetching new results...'] as const;
-
-/** Returns props that show a value of a reply with the matched words marked. */
-function marked(value = '') {
-  return { dangerouslySetInnerHTML: { __html: withMarks(value) } };
-}
-
-/**
- * A hit: the title of its section, the headings above that, and a snippet. The headings above show
- * marks only if nothing else does.
- */
-function Result({ hit }: { hit: SearchHit }): ReactNode {
-  const levels = Object.values(hit._highlightResult?.hierarchy ?? {}).map(({ value }) => value);
-  const title = levels.pop() ?? '';
-  const isText = shownTypeOf(hit) === 'content';
-  const snippet = isText ? hit._snippetResult?.content?.value : undefined;
-  const summary = snippet?.replace(/[\s.…]+$/, '');
-  const isMarked = hasMarks(title) || hasMarks(summary ?? '');
-  return (
-    <article className={styles.result}>
-      <Heading as="h2">
-        <Link to={pathOf(hit)} {...marked(title)} />
-      </Heading>
-      <ul className="breadcrumbs" aria-label="breadcrumbs">
-        {levels.map((level, place) => (
-          <li
-            key={place}
-            className="breadcrumbs__item"
-            {...marked(isMarked ? withoutMarks(level) : level)}
-          />
-        ))}
-      </ul>
-      {summary && <p {...marked(`${summary}...`)} />}
-    </article>
-  );
-}
 
 /**
  * The end of the hits so far. Shortly before it comes into view, also by Tab, it asks for the next
@@ -243,8 +208,8 @@ function Results({ query, onQuery, onRetry }: ResultsProps): ReactNode {
   return (
     <>
       <Count answer={answer} />
-      {hits.map((hit, place) => (
-        <Result key={place} hit={hit} />
+      {groupByPage(hits).map((page, place) => (
+        <PageHits key={place} hits={page} />
       ))}
       {answer?.nbHits === 0 && (
         <NoResults query={query} suggestions={answer.suggestions} onQuery={onQuery} />
@@ -316,7 +281,7 @@ export default function SearchPage(): ReactNode {
       <Head>
         <meta property="robots" content="noindex, follow" />
       </Head>
-      <main className={`search-page-wrapper container margin-vert--lg ${styles.page}`}>
+      <main className={`search-page-wrapper container margin-vert--lg ${styles.main}`}>
         <p className={styles.withoutScripts}>
           The search needs JavaScript. All pages can be read without it.
         </p>
