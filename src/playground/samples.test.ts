@@ -10,6 +10,8 @@ import { compile } from '@docs-kit/playground/compile';
 import { startFrame } from '@docs-kit/playground/frame';
 import { expect, test, vi } from 'vitest';
 
+import { errorCodeLinks } from './samples';
+
 vi.mock('@docs-kit/playground/frame', () => ({ startFrame: vi.fn() }));
 // Neither runs in Node as it stands. Only the names of the frame's modules are asked for.
 vi.mock('react-native', () => ({}));
@@ -60,4 +62,11 @@ test('every sample that renders is in TSX, or imports from react-native where th
     ({ code, language }) => language !== 'tsx' && !code.includes("from 'react-native'"),
   );
   expect(hidden).toEqual([]);
+});
+
+test('codes of errors lead to their sections', async () => {
+  const links = await errorCodeLinks(ROOT);
+  const address = '/docs/api/enums/CloudStorageErrorCode#err_file_not_found';
+  expect(links).toHaveProperty('ERR_FILE_NOT_FOUND', address);
+  expect(links).not.toHaveProperty('Access');
 });

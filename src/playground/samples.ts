@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-
+import { readPages } from '@docs-kit/content/pages';
 import type { PlaygroundSample } from '@docs-kit/playground';
 import { samplesToRun } from '@docs-kit/samples/fences';
 
@@ -21,9 +19,14 @@ export async function playgroundSamples(root: string): Promise<PlaygroundSample[
   });
 }
 
-/** Returns the addresses of the sections about codes of errors, by code. */
+/**
+ * Returns the addresses of the sections about codes of errors, by code. Without the page that
+ * explains them, there are none.
+ */
 export async function errorCodeLinks(root: string): Promise<Record<string, string>> {
-  const markdown = await readFile(path.join(root, `${ERROR_CODES}.md`), 'utf8');
-  const codes = identifierHeadings(markdown).filter(({ name }) => name.startsWith('ERR_'));
+  const pages = await readPages('docs', root);
+  const page = pages.find(({ file }) => file === `${ERROR_CODES}.md`);
+  const headings = identifierHeadings(page?.markdown ?? '');
+  const codes = headings.filter(({ name }) => name.startsWith('ERR_'));
   return Object.fromEntries(codes.map(({ name, anchor }) => [name, `/${ERROR_CODES}#${anchor}`]));
 }
