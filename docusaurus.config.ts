@@ -51,6 +51,7 @@ import siteFacts from './src/site-facts';
 import { runLabel } from './src/playground/run-label';
 import { errorCodeLinks, playgroundSamples } from './src/playground/samples';
 import * as site from './src/site';
+import { START_PAGES } from './src/start-pages';
 
 /** What readers choose once, for all pages. */
 const choices = setUpChoices(CHOICES);
@@ -99,7 +100,7 @@ const search = {
   remarkPlugins: textPlugins,
   newIssueUrl: `${site.REPOSITORY_URL}/issues/new`,
   keys: { '?': '[data-shortcuts]' },
-  startPages: site.START_PAGES,
+  startPages: START_PAGES,
   writesFiles: false,
 } satisfies SearchOptions;
 

@@ -19,3 +19,8 @@ test('names of the API have the anchors that they get in the page; other heading
     { anchor: 'readfile-1', name: 'readFile' },
   ]);
 });
+
+test('pages in CommonMark, where braces are text, have headings as well', () => {
+  const markdown = 'Braces {as they are}, and <b>raw bold</b>.\n\n## readFile';
+  expect(identifierHeadings(markdown)).toEqual([{ anchor: 'readfile', name: 'readFile' }]);
+});

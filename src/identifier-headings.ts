@@ -11,7 +11,8 @@ const IDENTIFIER = /^(?:[a-z]\w*|\w+[A-Z_]\w*)$/;
 export function identifierHeadings(markdown: string): { anchor: string; name: string }[] {
   const headings: { anchor: string; name: string }[] = [];
   const slugger = createSlugger();
-  visit(parsePage(markdown), 'heading', (node) => {
+  // Without MDX, whose headings are the same: a page may be in CommonMark, with braces as text.
+  visit(parsePage(markdown, 'md'), 'heading', (node) => {
     const { text: name, id } = parseMarkdownHeadingId(toString(node));
     const anchor = id ?? slugger.slug(name);
     if (IDENTIFIER.test(name)) headings.push({ anchor, name });

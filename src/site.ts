@@ -17,14 +17,6 @@ export const AGENCY_NAME = 'Kuatsu App Agency';
 export const AGENCY_URL = 'https://kuatsu.de';
 /** The document that represents the docs as a whole (REQUIREMENTS.md, P4). */
 export const MAIN_DOC_PATH = '/docs/intro';
-/** Where the search's dialog lets readers start. */
-export const START_PAGES = [
-  { title: 'Install with Expo', path: '/docs/installation/expo' },
-  { title: 'Configure Google Drive', path: '/docs/installation/configure-google-drive' },
-  { title: 'Where files live', path: '/docs/guides/where-files-live' },
-  { title: 'CloudStorage: read and write files', path: '/docs/api/CloudStorage' },
-  { title: 'Troubleshooting', path: '/docs/guides/troubleshooting' },
-];
 /** The addresses that readers may have kept. None of them may lead nowhere. */
 export const OLD_ADDRESSES_FILE = 'docs/old-addresses.txt';
 export const COPYRIGHT_YEARS = '2023-2025';
