@@ -99,6 +99,14 @@ const a = 1;
     ]);
   });
 
+  it('reads a page in CommonMark, where braces are text', async () => {
+    const source = '---\nmdx:\n  format: md\n---\nBraces {as they are}.';
+    expect(await outlineOf(source)).toEqual([
+      ['lvl1', null, 'a'],
+      ['prose', 'Braces {as they are}.'],
+    ]);
+  });
+
   it('gives sections their keywords', async () => {
     const words = new Map([['unlink', ['delete', 'trash can']]]);
     const records = recordsOf(

@@ -22,14 +22,23 @@ import { sectionsOf } from './sections.ts';
 /** What Docusaurus knows about a page that its file does not say. */
 export type PageFacts = Omit<PageOutline, 'sections' | 'keywords'>;
 
+type MarkdownFormat = 'md' | 'mdx';
+
 /** Where a page's source is, and how the site processes it. */
 export interface SourcePlace {
   /** Absolute path of the file. */
   file: string;
   /** The site's own remark plugins. What they add to a page is found as well. */
   remarkPlugins?: PluggableList;
-  /** `md` for Markdown without components, which any package may ship. */
-  format?: 'md' | 'mdx';
+  /** `md` for Markdown without components, which any package may ship. Else the page tells. */
+  format?: MarkdownFormat;
+}
+
+/** Returns the format that a page's front matter asks for, as Docusaurus does. */
+function formatOf(file: string, frontMatter: Readonly<Record<string, unknown>>): MarkdownFormat {
+  const { format } = (frontMatter.mdx ?? {}) as { format?: string };
+  const isDetected = format === 'detect' && file.endsWith('.md');
+  return format === 'md' || isDetected ? 'md' : 'mdx';
 }
 
 /**
@@ -106,12 +115,13 @@ export async function outlineOfMarkdown(
   place: SourcePlace,
   keywords?: SectionKeywords,
 ): Promise<PageOutline> {
-  const { file, remarkPlugins = [], format } = place;
+  const { file, remarkPlugins = [] } = place;
   const { frontMatter, contentTitle } = await parseMarkdownFile({
     filePath: file,
     fileContent: source,
     parseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
   });
+  const format = place.format ?? formatOf(file, frontMatter);
   const titleFromName = path.parse(file).name.replace(/[-_]/g, ' ');
   const title = String(frontMatter.title ?? contentTitle ?? titleFromName);
   const processor = unified()
