@@ -386,6 +386,7 @@ export const NO_FAULTS: readonly string[] = [
   'packages/page-first/theme-fixes/current-entry.ts',
   'packages/page-first/theme/SkipToContent/target.ts',
   'packages/search/browser/theme/SearchBar/index.tsx',
+  'packages/search/browser/theme/SearchPage/hits.tsx',
   'packages/search/browser/theme/SearchPage/index.tsx',
   'src/theme/SearchPage/index.tsx',
 ];
