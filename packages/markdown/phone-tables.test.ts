@@ -50,3 +50,18 @@ test('a column name is the text of its heading, without markup', () => {
   );
   expect(html).toContain('data-column="a b"');
 });
+
+test('names break at a dot or an underscore, long ones between words; names of rows stay whole', () => {
+  const html = transform(
+    '<table><thead><tr><th>A</th><th>B</th><th>C</th></tr></thead><tbody><tr>' +
+      '<td><code>Scope.AppData</code></td>' +
+      '<td><code>Scope.AppData</code> <code>ERR_UNKNOWN</code> <code>a.txt</code></td>' +
+      '<td><code>CloudStorageProvider</code> <code>CloudStorageProviderOptionsValue</code></td>' +
+      '</tr></tbody></table>',
+  );
+  expect(html).toContain('data-column="A"><code>Scope.AppData</code></th>');
+  expect(html).toContain('<code>Scope.<wbr>AppData</code> <code>ERR_<wbr>UNKNOWN</code>');
+  expect(html).toContain('<code>a.txt</code>');
+  expect(html).toContain('<code>CloudStorageProvider</code>');
+  expect(html).toContain('<code>Cloud<wbr>Storage<wbr>Provider<wbr>Options<wbr>Value</code>');
+});

@@ -1,13 +1,18 @@
 import path from 'node:path';
 
 import type { Plugin } from '@docusaurus/types';
-import type { Element, Root } from 'hast';
+import type { Element, ElementContent, Root, Text } from 'hast';
 import { select, selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
 import { CONTINUE, SKIP, visit } from 'unist-util-visit';
 
+import { breakableWords } from '@docs-kit/content/identifier-words';
+
 /** Tables with fewer columns fit on a phone. */
 const FEWEST_COLUMNS_FOR_CARDS = 3;
+
+/** A name with more letters takes the room of another column. */
+const LONG_NAME = 24;
 
 /** ARIA roles that keep a table's semantics when the style sheet displays its parts as blocks. */
 const ROLES: Readonly<Record<string, string>> = {
@@ -27,6 +32,28 @@ function nameRows(table: Element): void {
     if (!cell) continue;
     cell.tagName = 'th';
     cell.properties.scope = 'row';
+  }
+}
+
+/** Returns the pieces of code between which a line may break. */
+function piecesOf(code: string): string[] {
+  return code.length > LONG_NAME ? breakableWords(code) : code.split(/(?<=\w[._])(?=[A-Z])/);
+}
+
+/**
+ * Lets names that leave other columns no room break after a dot or an underscore, and long ones
+ * between all words. Names of rows stay whole.
+ */
+function letNamesBreak(table: Element): void {
+  for (const code of selectAll('tbody td code', table)) {
+    const pieces = piecesOf(toString(code));
+    const isText = code.children.every(({ type }) => type === 'text');
+    if (!isText || pieces.length === 1) continue;
+    code.children = pieces.flatMap((value, index): ElementContent[] => {
+      const text: Text = { type: 'text', value };
+      if (index === 0) return [text];
+      return [{ type: 'element', tagName: 'wbr', properties: {}, children: [] }, text];
+    });
   }
 }
 
@@ -52,6 +79,7 @@ export default function rehypePhoneTables() {
       parent.children[index] = { type: 'element', tagName: 'div', properties, children: [table] };
       const columns = selectAll('th', table).map((header) => toString(header).trim());
       nameRows(table);
+      letNamesBreak(table);
       if (columns.length < FEWEST_COLUMNS_FOR_CARDS) return SKIP;
 
       table.properties['data-cards'] = '';

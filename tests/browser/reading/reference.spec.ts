@@ -47,6 +47,27 @@ test('in a wide window text and code have one width, and only tables may be wide
   expect(Math.min(...(await widths('.table-box')))).toBeGreaterThanOrEqual(Number(measure));
 });
 
+for (const width of [768, 1280]) {
+  test(`tables end where the text ends, ${width} px wide, and leave room for sentences`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/docs/installation/expo', PAGE, '/docs/guides/known-issues']) {
+      await page.goto(path);
+      const edges = await page
+        .locator('.markdown > :is(p, .table-box)')
+        .evaluateAll((parts) =>
+          parts.map((part) => Math.round(part.getBoundingClientRect().right)),
+        );
+      expect(new Set(edges).size, path).toBe(1);
+      const sentences = await page
+        .locator(':is([data-column="Meaning"], [data-column="What to do"])')
+        .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().width));
+      expect(Math.min(...sentences), path).toBeGreaterThan(180);
+    }
+  });
+}
+
 test('in a wide window everything around the text ends where the text ends', async ({ page }) => {
   await page.setViewportSize({ width: 1600, height: 900 });
   await open(page, PAGE);
