@@ -20,17 +20,17 @@ const REASONS = [
   {
     title: 'One API for both clouds',
     text: 'readFile, writeFile, stat and the rest work the same way on iCloud and on Google Drive. Where they behave differently, the pages say so.',
-    link: { to: '/docs/api/CloudStorage', label: 'CloudStorage' },
+    link: { to: '/docs/api/CloudStorage', label: 'See every call' },
   },
   {
     title: 'The user’s own storage',
     text: 'Files live in the account that the user already has: no server of yours, no bill, no second sign-up on iOS.',
-    link: { to: '/docs/guides/where-files-live', label: 'Where files live' },
+    link: { to: '/docs/guides/where-files-live', label: 'See where files live' },
   },
   {
     title: 'Made for React today',
     text: 'Turbo Modules for the New Architecture, hooks for a file and for availability, and a config plugin for Expo.',
-    link: { to: '/docs/api/hooks/useCloudFile', label: 'useCloudFile' },
+    link: { to: '/docs/api/hooks/useCloudFile', label: 'See the hook for a file' },
   },
 ];
 
@@ -155,9 +155,8 @@ function Reasons(): ReactNode {
         {REASONS.map(({ title, text, link }) => (
           <div key={title} className={styles.reason}>
             <h2>{title}</h2>
-            <p>
-              {text} <Link to={link.to}>{link.label}</Link>
-            </p>
+            <p>{text}</p>
+            <Link to={link.to}>{link.label}</Link>
           </div>
         ))}
       </div>

@@ -35,6 +35,21 @@ test('the home page says how to install the library, with Expo and without', asy
   await expect(command('pnpm add')).toBeVisible();
 });
 
+test('beside the text are the first lines and the way to install, and no hint to run them once they ran', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, '/');
+  const install = page.getByText('npx expo install react-native-cloud-storage');
+  await expect(install).toBeInViewport();
+  expect((await install.boundingBox())?.x).toBeGreaterThan(640);
+  const hint = page.getByText('on a simulated Google Drive. Then let the token expire');
+  await expect(hint).toBeVisible();
+  await page.getByRole('button', { name: /^Run/ }).first().click();
+  await expect(page.locator('.playground').first()).toBeVisible();
+  await expect(hint).toBeHidden();
+});
+
 test('the samples of both clouds stand side by side, as wide as the page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, '/');
