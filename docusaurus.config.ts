@@ -176,7 +176,11 @@ const config: Config = {
     ],
   ],
 
-  clientModules: ['./src/shortcuts/client.ts', './src/page-change/client.ts'],
+  clientModules: [
+    './src/shortcuts/client.ts',
+    './src/page-change/client.ts',
+    './src/arrival/client.ts',
+  ],
 
   plugins: [
     (context) =>

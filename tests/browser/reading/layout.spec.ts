@@ -102,6 +102,35 @@ test.describe('navbar', () => {
     await expect(navbar).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
   });
+
+  test('is there above a section that a link leads to, until the reader scrolls on', async ({
+    page,
+  }) => {
+    await open(page, '/docs/api/CloudStorage#stat');
+    const navbar = page.getByRole('navigation', { name: 'Main' });
+    const heading = page.getByRole('heading', { level: 3, name: 'stat' });
+    const isAbove = async () => {
+      await expect(navbar).toBeInViewport({ ratio: 1 });
+      await expect(heading).toBeInViewport();
+      const [bar, title] = await Promise.all([navbar.boundingBox(), heading.boundingBox()]);
+      expect(title?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? Infinity));
+    };
+    await page.keyboard.press('Shift');
+    await isAbove();
+    await page.mouse.move(640, 600);
+    for (let step = 0; step < 3; step++) {
+      const before = await page.evaluate(() => scrollY);
+      await page.mouse.wheel(0, 200);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(before + 200);
+    }
+    await expect(navbar).not.toBeInViewport();
+    await open(page, '/docs/api/CloudStorage');
+    await page
+      .locator('.table-of-contents')
+      .getByRole('link', { name: 'stat', exact: true })
+      .click();
+    await isAbove();
+  });
 });
 
 test.describe('docs', () => {
