@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 
 import AxeBuilder from '@axe-core/playwright';
-import type { Locator, Page, PageScreenshotOptions } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { PAGE, rerender, sample } from '../../support/code-blocks';
+import { lightness } from '../../support/lightness';
 import { expect, open, test } from '../../support/site';
 
 /** A block for {@link rerender}, located by something that rerendering leaves unchanged. */
@@ -185,25 +186,6 @@ test.describe('without scripts', () => {
     await expect(code.locator('[tabindex], [role]')).toHaveCount(0);
   });
 });
-
-/** Returns how light a part of the page is: 0 is black, 255 is white. */
-async function lightness(
-  page: Page,
-  clip: NonNullable<PageScreenshotOptions['clip']>,
-): Promise<number> {
-  const shot = await page.screenshot({ clip });
-  return page.evaluate(
-    async (bytes) => {
-      const bitmap = await createImageBitmap(new Blob([new Uint8Array(bytes)]));
-      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
-      canvas?.drawImage(bitmap, 0, 0);
-      const image = canvas?.getImageData(0, 0, bitmap.width, bitmap.height);
-      const pixels = [...(image?.data ?? [])];
-      return pixels.reduce((sum, value) => sum + value, 0) / pixels.length;
-    },
-    [...shot],
-  );
-}
 
 test('code that is cut at the edge of a phone has a shadow there, until its end is in view', async ({
   page,

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { violationsIn } from '../../support/axe';
 import { holdScripts } from '../../support/assets';
+import { lightness } from '../../support/lightness';
 import { expect, hydrated, interact, open, test } from '../../support/site';
 import { sidebarLink, title } from '../../support/page-objects';
 
@@ -128,6 +129,25 @@ async function comeBackIn(page: Page, heading: string): Promise<void> {
   await page.mouse.wheel(0, -60);
   await expect(page.locator('.navbar')).toBeInViewport({ ratio: 1 });
 }
+
+test('contents that are cut have a shadow at their end, until that is in view', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await open(page, '/docs/api/CloudStorage');
+  await comeBackIn(page, 'stat');
+  await contentsBar(page).click();
+  const list = page.locator('#__contents-bar');
+  const box = (await list.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  // At the right, where no entry is.
+  const end = { x: box.x + box.width - 20, y: box.y + box.height - 3, width: 2, height: 2 };
+  const above = { ...end, y: end.y - 60 };
+  const shade = async () => (await lightness(page, above)) - (await lightness(page, end));
+  expect(await shade()).toBeGreaterThan(5);
+  await list.evaluate((element) => element.scrollTo({ top: element.scrollHeight }));
+  // Browsers dither gradients.
+  expect(Math.abs(await shade())).toBeLessThan(1);
+});
 
 /** Expects places below each other. */
 async function expectInOrder(places: readonly Locator[]): Promise<void> {
