@@ -111,8 +111,7 @@ const styleStates = {
 };
 
 /** Shown in the playground. */
-const SIMULATED =
-  'Google Drive, sign-in and an Android phone’s files are simulated. There is no iCloud.';
+const SIMULATED = 'Google Drive and Android are simulated, without iCloud.';
 
 const ICON = `data:image/svg+xml,${encodeURIComponent(readFileSync('static/img/favicon.svg', 'utf8'))}`;
 

@@ -60,8 +60,13 @@ async function buildFrame(entry: string, alias: Readonly<Record<string, string>>
   ].join('');
 }
 
-/** A sample, with what its reader has to know besides `simulates`, such as a password. */
-export type PlaygroundSample = SampleToRun & { readonly hint?: string | undefined };
+/** A sample, with what is typed into its app for the reader, such as a password. */
+export type PlaygroundSample = SampleToRun & {
+  /** Texts by the placeholders of their fields. */
+  readonly fields?: Readonly<Record<string, string>> | undefined;
+  /** What the reader is told of them. */
+  readonly hint?: string | undefined;
+};
 
 /** Options of the plugin. Paths are relative to the site's folder. */
 export interface PlaygroundOptions {

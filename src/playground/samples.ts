@@ -7,15 +7,15 @@ import { identifierHeadings } from '../identifier-headings';
 /** The page that explains the codes of errors. */
 const ERROR_CODES = 'docs/api/enums/CloudStorageErrorCode';
 
-/** What a sample asks its reader for, who is told which one the simulated Drive takes. */
-const ASKS_FOR_TOKEN = /Paste an access token/;
-const TOKEN_HINT = 'The access token is “token”.';
+/** A field for what the reader does not have here, and what the simulated Drive takes. */
+const TOKEN_FIELD = 'Paste an access token';
+const FILLED_IN = { fields: { [TOKEN_FIELD]: 'token' }, hint: 'The token is filled in.' };
 
 /** Returns the samples that run in the playground, from the pages in a folder. */
 export async function playgroundSamples(root: string): Promise<PlaygroundSample[]> {
   const samples = await samplesToRun(root);
   return samples.map((sample) => {
-    return ASKS_FOR_TOKEN.test(sample.code) ? { ...sample, hint: TOKEN_HINT } : sample;
+    return sample.code.includes(TOKEN_FIELD) ? { ...sample, ...FILLED_IN } : sample;
   });
 }
 

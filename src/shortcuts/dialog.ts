@@ -24,6 +24,10 @@ const SHORTCUTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     '← or →': 'Go to the previous or next tab',
     Enter: 'Choose it',
   },
+  'In the code of a playground': {
+    'Ctrl+Enter or ⌘+Enter': 'Run it',
+    Esc: 'Go to the button Run',
+  },
   'In code, once a name has the focus': {
     '← or →': 'Go to the previous or next name and show its type',
     'Home or End': 'Go to the first or last name and show its type',

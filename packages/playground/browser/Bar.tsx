@@ -61,10 +61,19 @@ export default function Bar({ state, runButton, onClose }: Props): ReactNode {
 
   return (
     <div className={styles.bar}>
-      <Button look="primary" ref={runButton} onClick={state.run}>
+      <Button
+        look="primary"
+        ref={runButton}
+        title="Ctrl+Enter or ⌘+Enter in the code"
+        onClick={state.run}
+      >
         Run
       </Button>
-      {state.runCheck && <Button onClick={state.runCheck}>Check</Button>}
+      {state.runCheck && (
+        <Button title="Runs the code, and tests what it did" onClick={state.runCheck}>
+          Check
+        </Button>
+      )}
       <Button onClick={state.reset}>Reset</Button>
       <Button onClick={onShare}>Share</Button>
       {current?.address !== undefined && (

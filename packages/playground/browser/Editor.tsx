@@ -12,6 +12,7 @@ interface Props {
   readonly onChange: (code: string) => void;
   /** The line to highlight, counted from 1. */
   readonly errorLine: number | undefined;
+  readonly onRun: () => void;
   /** Called when Escape is pressed: the keyboard focus leaves the editor. */
   readonly onLeave: () => void;
 }
@@ -44,25 +45,46 @@ const THEME = EditorView.theme({
   // Below this size, iOS zooms into what takes the focus. Within a media query, `&` names nothing.
   '@media (pointer: coarse)': { '.cm-scroller': { fontSize: '1rem' } },
   '&.cm-focused': { outline: '2px solid var(--ifm-color-primary)', outlineOffset: '-2px' },
-  '.cm-scroller': { fontFamily: 'var(--ifm-font-family-monospace)', lineHeight: '1.5' },
-  '.cm-gutters': {
-    border: '0',
-    background: 'var(--ifm-pre-background)',
-    color: 'var(--code-comment)',
+  '.cm-scroller': {
+    background: 'var(--scroll-shadows)',
+    fontFamily: 'var(--ifm-font-family-monospace)',
+    lineHeight: '1.5',
   },
+  // Lines wrap, so none is scrolled below the numbers.
+  '.cm-gutters': { border: '0', background: 'none', color: 'var(--code-comment)' },
   '.cm-content': { caretColor: 'var(--code-text)' },
   '.mistake': { background: 'color-mix(in srgb, var(--ifm-color-danger) 20%, transparent)' },
 });
+
+/** What all editors have. */
+const ALWAYS: Extension = [
+  lineNumbers(),
+  EditorView.lineWrapping,
+  history(),
+  indentOnInput(),
+  javascript({ typescript: true, jsx: true }),
+  syntaxHighlighting(COLORS),
+  THEME,
+  EditorView.contentAttributes.of({
+    'aria-label': 'Code',
+    'aria-description': 'Press Escape to leave',
+    tabindex: '0',
+  }),
+];
 
 /**
  * A code editor. It is in a shadow tree, where CodeMirror's styles need no permission from the
  * page's policy.
  */
-export default function Editor({ start, onChange, errorLine, onLeave }: Props): ReactNode {
+export default function Editor({ start, onChange, errorLine, onRun, onLeave }: Props): ReactNode {
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
   const firstCode = useEffectEvent(() => start.code);
   const change = useEffectEvent(onChange);
+  const run = useEffectEvent(() => {
+    onRun();
+    return true;
+  });
   const leave = useEffectEvent(() => {
     onLeave();
     return true;
@@ -76,20 +98,14 @@ export default function Editor({ start, onChange, errorLine, onLeave }: Props): 
       parent: root,
       doc: firstCode(),
       extensions: [
-        lineNumbers(),
-        EditorView.lineWrapping,
-        history(),
-        indentOnInput(),
-        javascript({ typescript: true, jsx: true }),
-        syntaxHighlighting(COLORS),
-        THEME,
+        ALWAYS,
         errorMark.of([]),
-        keymap.of([{ key: 'Escape', run: () => leave() }, ...defaultKeymap, ...historyKeymap]),
-        EditorView.contentAttributes.of({
-          'aria-label': 'Code',
-          'aria-description': 'Press Escape to leave',
-          tabindex: '0',
-        }),
+        keymap.of([
+          { key: 'Mod-Enter', run: () => run() },
+          { key: 'Escape', run: () => leave() },
+          ...defaultKeymap,
+          ...historyKeymap,
+        ]),
         EditorView.updateListener.of(({ docChanged, state }) => {
           if (docChanged) change(state.doc.toString());
         }),

@@ -66,12 +66,22 @@ const COLUMNS: readonly (readonly Pane[])[] = [
 ];
 
 /** Returns the pane that tells most about a run, which a phone shows unless the reader chooses. */
-function tellingPane({ status, app }: PlaygroundState): Pane {
-  return status === 'Failed' || app === undefined ? 'Output' : 'App';
+function tellingPane({ isWaiting, status, app, mayRender }: PlaygroundState): Pane {
+  if (isWaiting) return 'Code';
+  if (status === 'Failed') return 'Output';
+  const isExpected = status === 'Running…' && mayRender;
+  return app !== undefined || isExpected ? 'App' : 'Output';
 }
 
-/** Returns the panes that have something to show. */
-function panesToShow({ app, files, requests, output, shownCheck }: PlaygroundState): Pane[] {
+/**
+ * Returns the panes that a phone has buttons for. A run adds none, so that each stays in its place.
+ */
+function panesToChoose({ app, mayRender }: PlaygroundState): Pane[] {
+  return PANES.filter((pane) => pane !== 'App' || app !== undefined || mayRender);
+}
+
+/** Returns the panes that have something to show, which a wide screen shows. */
+function filledPanes({ app, files, requests, output, shownCheck }: PlaygroundState): Pane[] {
   const usesCloud = files.length > 0 || requests.length > 0;
   const isEmpty: Partial<Record<Pane, boolean>> = {
     App: app === undefined,
@@ -157,8 +167,23 @@ function Check({ code }: { readonly code: string }): ReactNode {
   return (
     <details open className={styles.check}>
       <summary>The check that ran after this code</summary>
+      <p>This site tests the sample with it. Each ✓ above is a result as it should be.</p>
       <pre tabIndex={0}>{code.trim()}</pre>
     </details>
+  );
+}
+
+/** What a run has printed, with its check. */
+function OutputPane({
+  output,
+  shownCheck,
+  isShown,
+}: Pick<PlaygroundState, 'output' | 'shownCheck'> & { readonly isShown: boolean }): ReactNode {
+  return (
+    <>
+      <OutputList output={output} isShown={isShown} />
+      {shownCheck !== undefined && <Check code={shownCheck} />}
+    </>
   );
 }
 
@@ -196,14 +221,18 @@ function Columns({
   );
 }
 
+/** Returns the line of the first error that has one. */
+function lineOfError(output: readonly Output[]): number | undefined {
+  return output.find(({ kind, line }) => kind === 'error' && line !== undefined)?.line;
+}
+
 /** A sample that can be edited and run, together with the cloud that it uses. */
 function Playground({ notice, onClose, ...start }: Props): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   const runButton = useRef<HTMLButtonElement>(null);
   const state = usePlayground(start, frame);
-  const shownPanes = panesToShow(state);
   const shownPane = state.chosenPane ?? tellingPane(state);
-  const { setCode, files, put, remove, requests, output, app, shownCheck } = state;
+  const { setCode, files, put, remove, requests, output, app } = state;
 
   function focusRunButton(): void {
     runButton.current?.focus();
@@ -214,15 +243,14 @@ function Playground({ notice, onClose, ...start }: Props): ReactNode {
     runButton.current?.closest('.playground')?.scrollIntoView();
   }, []);
 
-  const isWaiting = start.shared !== undefined && state.status === '';
-  const shownNotice = isWaiting ? NOT_RUN_YET : notice;
-  const error = output.find(({ kind, line }) => kind === 'error' && line !== undefined);
+  const shownNotice = state.isWaiting ? NOT_RUN_YET : notice;
   const panes: Readonly<Record<Pane, ReactNode>> = {
     Code: (
       <Editor
         start={state.start}
         onChange={setCode}
-        errorLine={error?.line}
+        errorLine={lineOfError(output)}
+        onRun={state.run}
         onLeave={focusRunButton}
       />
     ),
@@ -230,12 +258,7 @@ function Playground({ notice, onClose, ...start }: Props): ReactNode {
     Files: <Files files={files} onPut={put} onRemove={remove} />,
     Requests: <Requests requests={requests} />,
     Faults: <Faults {...state} />,
-    Output: (
-      <>
-        <OutputList output={output} isShown={shownPane === 'Output'} />
-        {shownCheck !== undefined && <Check code={shownCheck} />}
-      </>
-    ),
+    Output: <OutputPane {...state} isShown={shownPane === 'Output'} />,
   };
   return (
     <>
@@ -249,12 +272,17 @@ function Playground({ notice, onClose, ...start }: Props): ReactNode {
         {data.simulates} {start.sample.hint}
       </p>
       <PaneButtons
-        panes={shownPanes}
+        panes={panesToChoose(state)}
         shown={shownPane}
         faultCount={state.faults.length}
         onChoose={state.choosePane}
       />
-      <Columns panes={panes} filled={shownPanes} shown={shownPane} onChoose={state.choosePane} />
+      <Columns
+        panes={panes}
+        filled={filledPanes(state)}
+        shown={shownPane}
+        onChoose={state.choosePane}
+      />
     </>
   );
 }

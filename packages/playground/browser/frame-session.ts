@@ -1,7 +1,7 @@
 import frameAddress from '@generated/playground/default/frame.htm';
 import * as v from 'valibot';
 
-import type { FromFrame, Run, ToFrame } from '../frame/messages';
+import type { ColorScheme, FromFrame, Run, ToFrame } from '../frame/messages';
 import { fromFrame } from './shapes';
 
 const LEFT = 'The code loaded another page into the app, or reloaded it. This ended the run.';
@@ -44,6 +44,11 @@ function isDriveState(data: unknown): boolean {
   return v.is(v.object({ type: v.literal('drive') }), data);
 }
 
+/** Returns the color mode of the site. */
+function siteColorScheme(): ColorScheme {
+  return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
+}
+
 function createFrame(): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.src = frameAddress;
@@ -60,6 +65,9 @@ export class FrameSession {
   #received: unknown[] = [];
   #renderTimer: ReturnType<typeof setTimeout> | undefined;
   #lines = 0;
+  readonly #themeObserver = new MutationObserver(() =>
+    this.send({ type: 'colorScheme', colorScheme: siteColorScheme() }),
+  );
 
   /**
    * @param listener gets the frame's messages
@@ -72,10 +80,11 @@ export class FrameSession {
     private readonly runAgain: () => void,
   ) {
     addEventListener('message', this.#onMessage);
+    this.#themeObserver.observe(document.documentElement, { attributeFilter: ['data-theme'] });
   }
 
   /** Ends the last run, and starts another one. */
-  run(what: Run): void {
+  run(what: Omit<Run, 'colorScheme'>): void {
     this.#forget();
     this.#lines = 0;
     const frame = createFrame();
@@ -84,7 +93,7 @@ export class FrameSession {
       const { contentWindow } = frame;
       if (contentWindow === startedIn) this.#end(LEFT);
       else if (startedIn) this.runAgain();
-      else this.send({ type: 'run', ...what });
+      else this.send({ type: 'run', ...what, colorScheme: siteColorScheme() });
       startedIn = contentWindow;
     };
     this.#frame = frame;
@@ -107,6 +116,7 @@ export class FrameSession {
 
   close(): void {
     this.#forget();
+    this.#themeObserver.disconnect();
     removeEventListener('message', this.#onMessage);
   }
 

@@ -9,11 +9,8 @@ import { compile, runsByItself } from './compile';
 import { FrameSession } from './frame-session';
 import { writeHash, type SharedState } from './share';
 
-/**
- * Parts of the playground. Where room is scarce, it shows one at a time. Those that a run fills are
- * last, so that the others stay where they are.
- */
-export const PANES = ['Code', 'App', 'Output', 'Faults', 'Files', 'Requests'] as const;
+/** Parts of the playground. Where room is scarce, it shows one at a time. */
+export const PANES = ['Code', 'App', 'Output', 'Files', 'Requests', 'Faults'] as const;
 export type Pane = (typeof PANES)[number];
 
 /** What a playground starts with. */
@@ -29,6 +26,11 @@ type Program = SampleToRun;
 /** Whether a sample is an app, which is rendered. */
 function isApp(code: string): boolean {
   return /^export default /m.test(code);
+}
+
+/** Whether a run is likely to render something: the code is an app, or its check shows one. */
+function mayRender({ code, check = '' }: Program): boolean {
+  return isApp(code) || /\bshow\(/.test(check);
 }
 
 /**
@@ -189,6 +191,7 @@ export function usePlayground({ sample, shared }: Start, frameHost: RefObject<HT
       mistake: mistake && withOwnLine(mistake, ran),
       files: isCheck(code) ? [] : startFiles,
       faults: startFaults,
+      fields: sample.fields ?? {},
     });
   }
 
@@ -197,6 +200,9 @@ export function usePlayground({ sample, shared }: Start, frameHost: RefObject<HT
 
   return {
     ...state.shown,
+    mayRender: mayRender(program),
+    /** Whether code from a link waits for a reader who has seen it. */
+    isWaiting: shared !== undefined && state.shown.status === '',
     start,
     code: program.code,
     setCode: (code: string) => setProgram({ ...program, code }),

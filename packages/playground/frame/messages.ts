@@ -11,6 +11,9 @@ export const FAULT_NAMES = [
 ] as const;
 export type FaultName = (typeof FAULT_NAMES)[number];
 
+/** The color mode of the site, which is the app's too. */
+export type ColorScheme = 'light' | 'dark';
+
 /** A file to put into the cloud. Two files may have the same path. */
 export type CloudFile = Pick<FileView, 'path' | 'space' | 'isFolder' | 'text'>;
 
@@ -47,6 +50,9 @@ export interface Run {
   readonly mistake?: Output;
   readonly files: readonly CloudFile[];
   readonly faults: readonly FaultName[];
+  /** Texts to type into fields of the app, by placeholder. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly colorScheme: ColorScheme;
 }
 
 /** What a reader sees of the cloud. */
@@ -58,6 +64,7 @@ export interface DriveState {
 export type ToFrame =
   | ({ readonly type: 'run' } & Run)
   | { readonly type: 'faults'; readonly faults: readonly FaultName[] }
+  | { readonly type: 'colorScheme'; readonly colorScheme: ColorScheme }
   | { readonly type: 'put'; readonly file: CloudFile }
   | { readonly type: 'remove'; readonly id: string };
 

@@ -16,6 +16,7 @@ import {
 } from '@docs-kit/samples/sample-check';
 
 import { closeFrame, endScripts } from './closed';
+import { setColorScheme } from './color-scheme';
 import { renderedIn } from './rendered';
 import type { FromFrame, Output, Run, ToFrame } from './messages';
 import { printed, printErrorsWithoutStack } from './printed';
@@ -117,6 +118,23 @@ function render(element: react.ReactElement): Rendered {
   return renderedIn(box);
 }
 
+/** Types into a field of the app once it is there, unless there is text. */
+function fillField({ field }: Rendered, placeholder: string, text: string): void {
+  const observer = new MutationObserver(() => {
+    const found = field(placeholder);
+    if (!found) return;
+    observer.disconnect();
+    if (found.value === '') found.enter(text);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+}
+
+/** Renders an app with what its reader needs not type. */
+function renderApp(component: react.FC, fields: Run['fields']): void {
+  const rendered = render(react.createElement(component));
+  for (const [placeholder, text] of Object.entries(fields)) fillField(rendered, placeholder, text);
+}
+
 function log(...values: unknown[]): void {
   print({ kind: 'log', text: printed(...values) });
 }
@@ -179,9 +197,10 @@ function sendDriveSoon(): void {
 
 /** Sets up the Drive, the requests and the sign-in of a run. */
 function prepareEnvironment(
-  { files, faults }: Run,
+  { files, faults, colorScheme }: Run,
   { countedClasses, signIn }: FrameOptions,
 ): void {
+  setColorScheme(colorScheme);
   setFaults(faults);
   putFiles(files);
   connect(sendDriveSoon);
@@ -240,7 +259,7 @@ async function run(what: Run, options: FrameOptions): Promise<void> {
     const names: Readonly<Record<string, unknown>> = { ...scope, ...globals };
     await compiled.get(name)?.(...MODULE_NAMES.map((each) => names[each]));
   });
-  if (isComponent(exports.default) && !isRendered) render(react.createElement(exports.default));
+  if (isComponent(exports.default) && !isRendered) renderApp(exports.default, what.fields);
 }
 
 /** Runs what the page asks for, and reports the outcome. */
@@ -269,6 +288,10 @@ export function startFrame(options: FrameOptions): void {
     if (source !== parent) return;
     if (data.type === 'faults') {
       setFaults(data.faults);
+      return;
+    }
+    if (data.type === 'colorScheme') {
+      setColorScheme(data.colorScheme);
       return;
     }
     if (data.type === 'put') putFiles([data.file]);
