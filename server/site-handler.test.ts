@@ -254,6 +254,11 @@ describe('requests', () => {
     }
   });
 
+  // Node.js itself would wait for a minute.
+  it('ends a request whose header does not end', { timeout: 30_000 }, async () => {
+    expect(statusOf(await askRaw(host, '/docs/intro', '', ''))).toBe(408);
+  });
+
   it('refuses what is too long, and goes on serving', async () => {
     const long = `Cookie: ${'a'.repeat(100_000)}\r\n`;
     expect(statusOf(await askRaw(host, '/docs/intro', long))).toBe(431);

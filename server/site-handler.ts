@@ -18,9 +18,8 @@ import sirv from 'sirv';
 import { decodePath, findFile } from './find-file';
 import { readHeaders } from './headers-file';
 
-/** What ends slow and overlong requests: statuses 408 and 431. */
+/** What ends slow requests, with status 408. Node.js itself ends overlong ones. */
 const LIMITS = {
-  maxHeaderSize: 16 * 1024,
   headersTimeout: 10_000,
   // Requests that are answered have no body, so the head is the whole request.
   requestTimeout: 10_000,
@@ -30,7 +29,7 @@ const LIMITS = {
 
 const METHODS: readonly (string | undefined)[] = ['GET', 'HEAD'];
 
-/** Creates an HTTP server that ends slow and overlong requests. */
+/** Creates an HTTP server that ends slow requests. */
 export function createSiteServer(listener: RequestListener): Server {
   return createServer(LIMITS, listener);
 }

@@ -120,6 +120,16 @@ const MISTAKES: Readonly<Record<string, { text: string; line: number; told: RegE
     line: 8,
     told: /js that parses/,
   },
+  'cell too many': {
+    text: '| A | B |\n|---|---|\n| b | c |\n| d | e | f |',
+    line: 9,
+    told: /2 cells, as in the header/,
+  },
+  'sign that Markdown does not read': {
+    text: 'The **bold word.',
+    line: 6,
+    told: /bold text/,
+  },
   'misspelt name': { text: 'Files go to Icloud.', line: 6, told: /Write "iCloud"/ },
   'misspelt word': { text: 'You get a fyle.', line: 6, told: /a word of the dictionary/ },
 };

@@ -19,6 +19,8 @@ export interface BuiltSite {
 export interface BuildStep {
   /** Whether the step changes pages. If so, the next step reads them again. */
   readonly changesPages?: boolean;
+  /** Whether it reads files that no later step may change, as to sign or to compress them. */
+  readonly needsFinalFiles?: boolean;
   /** Headers that `npm start` sends, so that it refuses what the built site refuses. */
   readonly developmentHeaders?: Readonly<Record<string, string>>;
   run(site: BuiltSite): Promise<void> | void;

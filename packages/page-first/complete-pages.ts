@@ -70,9 +70,9 @@ function withCriticalCss(page: BuiltPage, critical: CriticalCss): string {
 
 /** Adds the address that a page is built for, by which a copy elsewhere knows itself. */
 function withAddress(html: string, file: string, { baseUrl, siteConfig }: BuiltLanguage): string {
-  const path = pageAddress(file);
-  if (path === undefined) return html;
-  const address = `${siteConfig.url}${baseUrl.replace(/\/$/, '')}${path}`;
+  const pathname = pageAddress(file);
+  if (pathname === undefined) return html;
+  const address = `${siteConfig.url}${baseUrl.replace(/\/$/, '')}${pathname}`;
   return html.replace(
     /<html(?=[\s>])/,
     () => `<html data-${ROOT_DATA.address}="${encodeURI(address)}"`,
@@ -80,8 +80,8 @@ function withAddress(html: string, file: string, { baseUrl, siteConfig }: BuiltL
 }
 
 /**
- * The step that inlines the CSS that pages need before hydration, and keeps the address of the
- * whole style sheet for `inline/lazy-hydration.ts`. All pages share it.
+ * The step that gives pages what they need before hydration: the critical CSS, which all share,
+ * with the address of the whole style sheet for `inline/application.ts`; and their own address.
  *
  * @throws Error naming a page without a link to the style sheet
  */

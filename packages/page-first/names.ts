@@ -1,52 +1,39 @@
 /**
- * The names that cross from an inline script to the application, and between packages: who sets
- * them, and who reads them. The search has no other package in it, so its README has its own
+ * The names that cross from an inline script to the application, and between packages: what they
+ * mean, and who sets them. The search has no other package in it, so its README has its own
  * names: `window.searchBox` and `data-keyless`.
  */
 
 /** Attributes of `<html>`, as keys of `dataset`. */
 export const ROOT_DATA = {
-  /**
-   * `ready` once the application has hydrated the page. Set by lazy hydration. Read by the load
-   * guard.
-   */
+  /** `ready` once the application has hydrated the page. Set by lazy hydration. */
   application: 'application',
-  /**
-   * The address that the page was built for. Set by `complete-pages.ts`. Read by
-   * `inline/own-address.ts`.
-   */
+  /** The address that the page was built for. Set by `complete-pages.ts`. */
   address: 'address',
   /**
    * Set while inline scripts run and the page is at its own address. Set by
-   * `inline/copy-notice.ts`. Read by style sheets, as `without-scripts-css.ts` writes them.
+   * `inline/copy-notice.ts`.
    */
   interactive: 'interactive',
-  /** `true` after hydration. Set by Docusaurus. Read by lazy hydration. */
+  /** `true` after hydration. Set by Docusaurus. */
   hasHydrated: 'hasHydrated',
-  /**
-   * The color mode, and the reader's choice. Set by `inline/color-mode-toggle.ts`. Read by
-   * Docusaurus.
-   */
+  /** The color mode, and the reader's choice. Set by `inline/color-mode-toggle.ts`. */
   theme: 'theme',
   themeChoice: 'themeChoice',
   /**
    * `false` for a new announcement, `true` for a closed one. Set by its inline script and
-   * `closed-announcement.ts`. Read by the theme's style sheet.
+   * `closed-announcement.ts`.
    */
   announcementDismissed: 'announcementBarInitiallyDismissed',
 } as const;
 
 /** Attributes of other elements. */
 export const ATTRIBUTES = {
-  /**
-   * Marks the color mode button. Set by the site's `ColorModeToggle`. Read by
-   * `inline/color-mode-toggle.ts`.
-   */
+  /** Marks the color mode button. Set by the site's `ColorModeToggle`. */
   toggleTheme: 'data-toggle-theme',
   /**
    * On the button of a menu of versions: the name of each version by its label, as JSON, and the
-   * id of the docs plugin. Set by the site's `DocsVersionDropdownNavbarItem`. Read by
-   * `inline/preferred-version.ts`.
+   * id of the docs plugin. Set by the site's `DocsVersionDropdownNavbarItem`.
    */
   versions: 'data-versions',
   versionsOf: 'data-versions-of',
@@ -54,50 +41,35 @@ export const ATTRIBUTES = {
 
 /** Events on the window. */
 export const EVENTS = {
-  /**
-   * The application has hydrated the page, and answers. Sent by lazy hydration. Heard by
-   * `inline/color-mode-toggle.ts` and the offline registration.
-   */
+  /** The application has hydrated the page, and answers. Sent by lazy hydration. */
   hydrated: 'hydrated',
   /**
-   * The reader tries again to load the scripts. Sent by the load guard. Heard by lazy hydration,
-   * which prevents the default, a reload, if it can request them again.
+   * The reader tries again to load the scripts. Sent by the load guard. Who can request them again
+   * prevents the default, a reload.
    */
   retry: 'load-retry',
 } as const;
 
-/**
- * The element with the critical CSS. Set by `complete-pages.ts`, read by
- * lazy hydration.
- */
+/** The element with the critical CSS. Set by `complete-pages.ts`. */
 export const PAGE_STYLE_ID = '__page-style';
 
 /** Its attribute with the address of the whole sheet, as a key of `dataset`. */
 export const WHOLE_SHEET_DATA = 'whole';
 
-/**
- * Names of the meta elements that start the application at once. Set by `EagerHydration.tsx`. Read
- * by lazy hydration.
- */
+/** Names of the meta elements that start the application at once. Set by `EagerHydration.tsx`. */
 export const EAGER_META = { always: 'page-first', withQuery: 'page-first-query' } as const;
 
-/**
- * Id of the contents beside a document. Set by the site's `DocItem/TOC/Desktop`. Read by the link
- * that skips to them, and by the playground's style sheet.
- */
+/** Id of the contents beside a document. Set by the site's `DocItem/TOC/Desktop`. */
 export const CONTENTS_ID = '__docusaurus_contents';
 
-/**
- * Class of `<html>` where such contents are. Set by the site's `DocItem/TOC/Desktop`. Read by the
- * style sheet of the link that skips to them.
- */
+/** Class of `<html>` where such contents are. Set by the site's `DocItem/TOC/Desktop`. */
 export const CONTENTS_CLASS = 'with-contents';
 
 /** Keys of the browser's storage. */
 export const STORAGE_KEYS = {
-  /** Prefix of the reader's choices. Set by tabs. Read by `inline/stored-choices.ts`. */
+  /** Prefix of the reader's choices. Set by tabs. */
   choice: 'docusaurus.tab.',
-  /** How far the sidebar is scrolled. Set and read by the inline script `current-entry`. */
+  /** How far the sidebar is scrolled. Set by the inline script `current-entry`. */
   sidebarPosition: 'sidebar-position',
   /**
    * The color mode, before Docusaurus's suffix. Set by `inline/color-mode-toggle.ts` and by

@@ -13,6 +13,7 @@ async function textsIn(
   const context = {
     baseUrl: '/',
     siteConfig,
+    siteStorage: { namespace: '' },
     siteDir: '',
     generatedFilesDir: '',
     i18n: { currentLocale },

@@ -36,6 +36,20 @@ function providerSettings({ algolia }: SearchOptions, { siteConfig }: LoadContex
   return { ...credentials, hosts: hosts && parseHosts(hosts), logo: PROVIDER_LOGO };
 }
 
+/** Where Docusaurus keeps the version that a reader has chosen, and how it ends the names there. */
+interface VersionStorage {
+  readonly kind: 'localStorage' | 'sessionStorage' | 'none';
+  readonly namespace: string;
+}
+
+/** Returns what the site has configured, as Docusaurus reads it. */
+function versionStorageOf({ siteConfig, siteStorage }: LoadContext): VersionStorage {
+  const { docs } = siteConfig.themeConfig as {
+    docs?: { versionPersistence?: VersionStorage['kind'] };
+  };
+  return { kind: docs?.versionPersistence ?? 'localStorage', namespace: siteStorage.namespace };
+}
+
 /**
  * Returns the settings for the browser's code: what answers, and facts about the site. Versions
  * are latest first.
@@ -58,6 +72,7 @@ async function browserSettings(
     newIssueUrl,
     startPages: startPages.map(({ title, path }) => ({ title, url: baseUrl + path.slice(1) })),
     docs,
+    versionStorage: versionStorageOf(context),
     description: `Search all pages of ${siteConfig.title}.`,
     language: i18n.currentLocale,
     texts: Object.fromEntries(texts),

@@ -91,6 +91,18 @@ it('takes the whole site where a language was built into its folder', async () =
   expect(folders).toEqual([root, root]);
 });
 
+it('refuses a step that would change pages after another has read them as final', () => {
+  const run = () => undefined;
+  const [change, sign] = [
+    { changesPages: true, run },
+    { needsFinalFiles: true, run },
+  ];
+  expect(() => siteOutput(at('/'), { steps: [change, sign, sign] })).not.toThrow();
+  expect(() => siteOutput(at('/'), { steps: [sign, change] })).toThrow(
+    'found steps[1] after steps[0]. Move it up.',
+  );
+});
+
 it.each([
   [{}, '"steps" is required'],
   [{ steps: [{ changesPages: true }] }, '"steps[0].run" is required'],

@@ -26,6 +26,17 @@ const isInFolder = ({
 }: Pick<LoadContext, 'baseUrl' | 'i18n'>) =>
   currentLocale !== defaultLocale && baseUrl === `/${currentLocale}/`;
 
+/** @throws if a step changes pages after another has read them as final */
+function checkOrder(steps: readonly BuildStep[]): void {
+  const firstFinal = steps.findIndex(({ needsFinalFiles }) => needsFinalFiles);
+  const lastChange = steps.findLastIndex(({ changesPages }) => changesPages);
+  if (firstFinal === -1 || lastChange < firstFinal) return;
+  throw new Error(
+    'site-output: expected steps that change pages before those that read the final files, found ' +
+      `steps[${lastChange}] after steps[${firstFinal}]. Move it up.`,
+  );
+}
+
 /**
  * Completes a built site in steps that run one after another. Docusaurus runs the `postBuild` of
  * plugins at once.
@@ -41,6 +52,7 @@ export default function siteOutput(context: LoadContext, options: unknown): Plug
     );
   }
   const { steps } = checkOptions('site-output', OPTIONS, options);
+  checkOrder(steps);
   return {
     name: 'site-output',
     configureWebpack: () => ({

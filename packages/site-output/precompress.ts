@@ -21,7 +21,10 @@ const MIN_SIZE = 1024;
 const DOCUMENT = /\.(html?|md)$|llms-full\.txt$/;
 
 /** The step that compresses every text file of the site. */
-export const precompressed: BuildStep = { run: ({ outDir }) => precompress(outDir) };
+export const precompressed: BuildStep = {
+  needsFinalFiles: true,
+  run: ({ outDir }) => precompress(outDir),
+};
 
 /**
  * Writes a `.br` and a `.gz` next to each text file of a built site, for a static server to send.

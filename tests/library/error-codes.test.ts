@@ -185,9 +185,10 @@ describe(`${CODES}#errors-without-a-code`, () => {
 
   it('lists each call', () => {
     const calls = new Set(THROWN.map(({ call }) => call).filter((call) => call !== 'triggerSync'));
-    expect(cells.map(({ call }) => call).sort(), 'Add the missing calls.').toEqual(
-      [...calls].sort(),
-    );
+    expect(
+      cells.map(({ call }) => call).sort(),
+      `${CODES}#errors-without-a-code: add the missing calls`,
+    ).toEqual([...calls].sort());
   });
 });
 

@@ -170,7 +170,9 @@ describe(TOKEN_MISSING, () => {
       const [, start = '', called] = /^(.* cannot call function )(\w+)$/.exec(message) ?? [];
       expect(page).toContain(start.trim());
       const method = methodOf(name);
-      if (called !== method) expect(page).toContain(`${called} is ${method}`);
+      if (called === method) return;
+      const explanation = `${called} is ${method}`;
+      expect(page, `${TOKEN_MISSING} explains "${explanation}"`).toContain(explanation);
     },
   );
 });

@@ -224,7 +224,7 @@ describe('docs/guides/folders.md#parents', () => {
       if (result === 'ERR_DIRECTORY_NOT_FOUND') failing.push(call);
     }
     const section = 'docs/guides/folders.md#parents';
-    expect(namedIn(section, 'Call'), 'Add the missing calls.').toEqual(
+    expect(namedIn(section, 'Call'), `${section}: add the missing calls`).toEqual(
       expect.arrayContaining(failing),
     );
   });

@@ -12,16 +12,16 @@ const namesOf = (hits: readonly SearchHit[]) =>
     ),
   ]);
 
-test('groups hits by part of the site, and within it by page, in their order', () => {
+test('groups hits by part of the site, and within it by page, the group of the best hit first', () => {
   const hits = [
-    hit('lvl2', 'API', 'One', 'a'),
-    hit('lvl2', 'Guides', 'Two', 'b'),
-    hit('lvl2', 'API', 'Three', 'c'),
-    hit('lvl3', 'API', 'One', 'd'),
+    hit('lvl2', 'Guides', 'One', 'a'),
+    hit('lvl2', 'API', 'Two', 'b'),
+    hit('lvl2', 'Guides', 'Three', 'c'),
+    hit('lvl3', 'Guides', 'One', 'd'),
   ];
   expect(namesOf(hits)).toEqual([
-    ['API', 'a', 'd', 'c'],
-    ['Guides', 'b'],
+    ['Guides', 'a', 'd', 'c'],
+    ['API', 'b'],
   ]);
 });
 

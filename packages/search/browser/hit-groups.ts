@@ -31,17 +31,21 @@ function pageTitleOf({ hierarchy }: SearchHit): string {
   return String(hierarchy.lvl1);
 }
 
-/** Groups hits by a title. Groups come in the order of their first hits. */
+function pageAddressOf({ url }: SearchHit): string {
+  return url.replace(/#.*/s, '');
+}
+
+/** Groups hits by a key. Groups come in the order of their first hits, and so do a group's hits. */
 function groupBy(
   hits: readonly SearchHit[],
-  titleOf: (hit: SearchHit) => string,
+  keyOf: (hit: SearchHit) => string,
 ): Map<string, SearchHit[]> {
   const groups = new Map<string, SearchHit[]>();
   for (const hit of hits) {
-    const title = titleOf(hit);
-    const group = groups.get(title) ?? [];
-    if (group.length < MAX_HITS_PER_GROUP) group.push(hit);
-    groups.set(title, group);
+    const key = keyOf(hit);
+    const group = groups.get(key) ?? [];
+    group.push(hit);
+    groups.set(key, group);
   }
   return groups;
 }
@@ -61,28 +65,18 @@ function placeUnderPage(hits: readonly SearchHit[]): GroupedHit[] {
 /** Groups hits as DocSearch does: by part of the site, then by page. */
 export function groupHits(hits: readonly SearchHit[]): HitGroup[] {
   return Array.from(groupBy(hits, groupTitleOf), ([title, groupedHits]) => {
-    const pages = [...groupBy(groupedHits, pageTitleOf).values()];
+    const shownHits = groupedHits.slice(0, MAX_HITS_PER_GROUP);
+    const pages = [...groupBy(shownHits, pageTitleOf).values()];
     return { title, hits: pages.flatMap(placeUnderPage) };
   });
 }
 
-/** Groups hits by page. Groups come in the order of their first hits. */
-function pagesOf(hits: readonly SearchHit[]): SearchHit[][] {
-  const pages = new Map<string, SearchHit[]>();
-  for (const hit of hits) {
-    const address = hit.url.replace(/#.*/s, '');
-    const page = pages.get(address) ?? [];
-    page.push(hit);
-    pages.set(address, page);
-  }
-  return [...pages.values()];
-}
-
-/** The same for the search page. Hits that load later make groups of their own: none moves. */
+/** Groups hits by page, for the search page. Hits that load later make groups of their own. */
 export function groupByPage(hits: readonly SearchHit[]): SearchHit[][] {
   const groups: SearchHit[][] = [];
   for (let from = 0; from < hits.length; from += HITS_PER_PAGE) {
-    groups.push(...pagesOf(hits.slice(from, from + HITS_PER_PAGE)));
+    const loaded = hits.slice(from, from + HITS_PER_PAGE);
+    groups.push(...groupBy(loaded, pageAddressOf).values());
   }
   return groups;
 }

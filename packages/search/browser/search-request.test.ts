@@ -7,14 +7,14 @@ vi.mock('./settings.ts', () => ({
     indexName: 'docs',
     language: 'en',
     docs: { default: ['current', '3.1.0'], api: ['current'] },
+    versionStorage: { kind: 'sessionStorage', namespace: '-ns' },
   },
 }));
 
 test('asks in the version that the reader has chosen, for shorter snippets on a phone', () => {
   vi.stubGlobal('document', { querySelector: () => null });
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => (key.endsWith('-default') ? '3.1.0' : null),
-  });
+  const getItem = (key: string) => (key === 'docs-preferred-version-default-ns' ? '3.1.0' : null);
+  vi.stubGlobal('window', { sessionStorage: { getItem } });
   const cutAt = (width: number) => {
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: width <= Number(/^\(max-width: (\d+)px\)$/.exec(query)?.[1]),

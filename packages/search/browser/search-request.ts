@@ -11,8 +11,10 @@ function snippetLength(): number {
 
 /** Returns the version that the reader has chosen of a set of documents. */
 function preferredVersion(docsId: string): string | null {
+  const { kind, namespace } = settings.versionStorage;
+  if (kind === 'none') return null;
   try {
-    return localStorage.getItem(`docs-preferred-version-${docsId}`);
+    return window[kind].getItem(`docs-preferred-version-${docsId}${namespace}`);
   } catch {
     // Without storage, no version was chosen.
     return null;

@@ -29,6 +29,7 @@ export function hostFiles(given: ScriptNeeds): BuildStep {
       ...SECURITY_HEADERS,
       'Content-Security-Policy': developmentPolicy(needs),
     },
+    needsFinalFiles: true,
     run: ({ outDir, pages }) => writeHostFiles(outDir, needs, pages()),
   };
 }

@@ -103,7 +103,6 @@ it('writes what a drawing shows, and leaves icons out', () => {
 });
 
 it('leaves out what is kept out', () => {
-  expect(markdownOf('<p>Text.</p><p data-copy=off>For the page alone.</p>')).toBe('Text.\n');
   expect(
     markdownOf('<p>Text.</p><footer><a class=theme-edit-this-page href=/edit>Edit</a></footer>'),
   ).toBe('Text.\n');

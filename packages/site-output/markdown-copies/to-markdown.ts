@@ -21,7 +21,7 @@ import { visit } from 'unist-util-visit';
  */
 const HIDDEN = [
   'button, script, style, template, noscript, wbr, svg:not([role=img])',
-  '[aria-hidden=true], [role=status], [role=tooltip], [data-copy=off]',
+  '[aria-hidden=true], [role=status], [role=tooltip]',
   '.hash-link, .pagination-nav, .table-of-contents, .theme-doc-breadcrumbs, .theme-doc-toc-mobile',
   '.theme-doc-version-badge, .theme-doc-version-banner, .theme-edit-this-page, .theme-last-updated',
 ].join(', ');

@@ -58,7 +58,10 @@ function isOfflineOff({ OFFLINE = '' }: NodeJS.ProcessEnv): boolean {
  */
 export function serviceWorker(given: OfflineOptions): BuildStep {
   const options = checkOptions('site-output, serviceWorker', OPTIONS, given);
-  return { run: ({ outDir, pages }) => writeServiceWorker(outDir, options, process.env, pages()) };
+  return {
+    needsFinalFiles: true,
+    run: ({ outDir, pages }) => writeServiceWorker(outDir, options, process.env, pages()),
+  };
 }
 
 /**

@@ -46,6 +46,12 @@ it('keeps pages by address, assets, records and the images that pages show', () 
   ]);
 });
 
+it('leaves out assets that the site names', () => {
+  const options = { ...OPTIONS, leftOut: /^\/assets\/js\/main\./ };
+  const kept = Object.keys(keptFiles(fixtureFolder(SITE), options, []));
+  expect(kept).toEqual(['/search-records.txt']);
+});
+
 it('keeps all files of a named folder, in each language', () => {
   const folder = fixtureFolder({
     'search-records/current/page-0.txt': '[]',

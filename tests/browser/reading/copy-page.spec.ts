@@ -20,6 +20,19 @@ test('the menu is one button before the first interaction, and a click that is t
   await expect(page.getByRole('button', { name: 'Copy as Markdown' })).toBeVisible();
 });
 
+test('on a wide screen it stands beside the title', async ({ page }) => {
+  for (const width of [1000, 1280, 1600]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/docs/intro');
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const box = await button(page).boundingBox();
+    expect(box?.x, `at ${width}`).toBeGreaterThan(title?.x ?? 0);
+    expect(box?.y, `at ${width}`).toBeGreaterThanOrEqual((title?.y ?? 0) - 1);
+    const bottom = (title?.y ?? 0) + (title?.height ?? 0);
+    expect((box?.y ?? 0) + (box?.height ?? 0), `at ${width}`).toBeLessThanOrEqual(bottom + 1);
+  }
+});
+
 test('on a phone it leaves the whole width to the title', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/docs/api/enums/CloudStorageErrorCode');

@@ -56,12 +56,14 @@ export async function ask(
 /**
  * @param target request target, sent unchanged
  * @param fields further header lines, each with its line break
+ * @param end what ends the header: without it, the request never ends
  * @returns everything that the host sends until it closes the connection
  */
 export async function askRaw(
   { port }: Pick<RunningHost, 'port'>,
   target: string,
   fields = '',
+  end = '\r\n',
 ): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   // A host may close while a long request is still being sent. What it sent before still counts.
@@ -70,7 +72,7 @@ export async function askRaw(
   socket.on('data', (chunk) => {
     said += chunk.toString('latin1');
   });
-  socket.write(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${fields}\r\n`);
+  socket.write(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${fields}${end}`);
   await ended;
   return said;
 }
