@@ -22,6 +22,7 @@ export const THEME_FIXES = [
   'theme-fixes/closed-announcement.ts',
   'theme-fixes/button-keys.ts',
   'theme-fixes/reveal-target.ts',
+  'theme-fixes/place-on-return.ts',
   'theme-fixes/base-url-banner.ts',
   'theme-fixes/file-links.ts',
   'theme-fixes/current-entry.ts',

@@ -74,9 +74,14 @@ export function openShortcuts(): void {
   dialog.id = ID;
   dialog.setAttribute('aria-labelledby', `${ID}-title`);
   dialog.innerHTML = content();
+  let pressed: EventTarget | null = null;
+  dialog.onpointerdown = ({ target }) => {
+    pressed = target;
+  };
   dialog.onclick = ({ target }) => {
-    // The dialog itself is the target of a click on its backdrop.
-    if (target === dialog || target instanceof HTMLButtonElement) dialog.close();
+    // The dialog itself is the target of a click on its backdrop, and of a selection that ends there.
+    const isBackdrop = target === dialog && pressed === dialog;
+    if (isBackdrop || target instanceof HTMLButtonElement) dialog.close();
     if (target instanceof HTMLInputElement) setSingleKeys(target.checked);
   };
   dialog.onclose = () => dialog.remove();

@@ -263,6 +263,15 @@ const CLIENT_FAULTS: readonly StockFault[] = [
     },
   },
   {
+    fault: 'Back to a page whose address has a hash scrolls to its section, not to where it was.',
+    files: ['packages/page-first/theme-fixes/place-on-return.ts'],
+    test: 'tests/browser/navigating/link-clicks.spec.ts',
+    place: {
+      file: `${CLIENT}/ClientLifecyclesDispatcher.js`,
+      text: 'element?.scrollIntoView();',
+    },
+  },
+  {
     fault: 'It crashes at a hash that cannot be decoded, such as #100%.',
     files: ['packages/page-first/inline/decodable-address.ts'],
     test: 'tests/browser/reading/resilience.spec.ts',

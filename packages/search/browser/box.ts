@@ -145,8 +145,13 @@ function closeOtherLayers(): void {
 /** Returns a box made from the page's template. Until the dialog is there, it can try again. */
 function createElement(): HTMLElement {
   const element = templateContent().firstElementChild?.cloneNode(true) as HTMLElement;
+  let pressed: EventTarget | null = null;
+  element.onpointerdown = ({ target }) => {
+    pressed = target;
+  };
   element.onclick = ({ target }) => {
-    const isBackdrop = target === element;
+    // A selection that is dragged out of the dialog ends in a click on the backdrop as well.
+    const isBackdrop = target === element && pressed === element;
     if (isBackdrop || isWithin(target, '.DocSearch-Cancel')) box.close();
     else if (!dialog && isWithin(target, `.${RETRY_CLASS}`)) {
       void showDialog(element);

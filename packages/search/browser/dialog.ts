@@ -328,11 +328,13 @@ export class Dialog {
     if (hasModifier(event)) return;
     if (navigate) {
       event.preventDefault();
+      // Closes first, as an open dialog keeps the focus. The page gives it to the place of the hit.
+      close(true);
       navigate(link.pathname + link.search + link.hash);
+    } else {
+      // Closes later, because a removed link is not followed.
+      setTimeout(close, 0, true);
     }
-    // Closes later, because a removed link is not followed. The link may lead to a place on this
-    // page.
-    setTimeout(close, 0, true);
   }
 
   /** Carries out the action of a button beside a saved search. */

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { isMarkdownModule, rewriteScripts } from '../../support/assets';
 import { goInApp, staysInApp } from '../../support/navigation';
-import { sidebarLink, title } from '../../support/page-objects';
+import { PHONE, sidebarLink, title } from '../../support/page-objects';
 import { expect, hydrated, open, test } from '../../support/site';
 
 const linkInText = (page: Page, path: string) =>
@@ -95,6 +95,29 @@ test('going back returns to the scroll position of the click', async ({ page }) 
   await page.goBack();
   await expect(title(page, 'Introduction')).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(800);
+});
+
+test('going back to a section returns to the place of the click, and forward to its own @engines', async ({
+  page,
+}) => {
+  const scrolled = () => page.evaluate(() => Math.round(scrollY));
+  for (const viewport of [{ width: 1280, height: 800 }, PHONE]) {
+    await page.setViewportSize(viewport);
+    await open(page, '/docs/api/CloudStorage#readfile');
+    await page.evaluate(() => scrollBy(0, 3000));
+    const link = page.locator('.theme-doc-markdown a[href*="CloudStorageErrorCode#"]');
+    const place = await scrolled();
+    // In the application, without the scrolling that Playwright's own click may need.
+    await link.last().evaluate((element: HTMLElement) => element.click());
+    await expect(title(page, 'CloudStorageErrorCode')).toBeAttached();
+    const section = await scrolled();
+    await page.goBack();
+    await expect(title(page, 'CloudStorage')).toBeAttached();
+    await expect.poll(scrolled).toBe(place);
+    await page.goForward();
+    await expect(title(page, 'CloudStorageErrorCode')).toBeAttached();
+    await expect.poll(scrolled).toBe(section);
+  }
 });
 
 test('a double click counts once', async ({ page }) => {

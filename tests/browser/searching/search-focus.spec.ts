@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { holdScripts } from '../../support/assets';
 import { PHONE } from '../../support/page-objects';
@@ -17,6 +17,36 @@ test('a hit on the same page leads to its place, wherever the focus was', async 
   await expect(dialog.modal).toHaveCount(0);
   await expect(page).toHaveURL('/docs/api/CloudStorage#unlink');
   await expect(page.locator('#unlink')).toBeInViewport();
+  await expect(page.locator('#unlink')).toBeFocused();
+});
+
+test('a selection that is dragged out of the dialog, or of the list of shortcuts, leaves it open', async ({
+  page,
+}) => {
+  const dialog = new SearchDialog(page);
+  const drag = async (from: Locator) => {
+    const box = await from.boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 30, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(20, y, { steps: 5 });
+    await page.mouse.up();
+  };
+  for (const begin of [() => page.goto('/docs/intro'), () => open(page, '/docs/intro')]) {
+    await begin();
+    await dialog.open();
+    await dialog.search('google drive');
+    await drag(dialog.input);
+    await expect(dialog.input).toHaveValue('google drive');
+    await page.mouse.click(20, 400);
+    await expect(dialog.modal).toHaveCount(0);
+  }
+  await page.keyboard.press('?');
+  const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await drag(shortcuts.getByRole('heading').first());
+  await expect(shortcuts).toBeVisible();
+  await page.mouse.click(20, 400);
+  await expect(shortcuts).toBeHidden();
 });
 
 test('a reader who closes the search is where the search was opened', async ({ page }) => {

@@ -1,0 +1,28 @@
+/**
+ * Returns a reader to the place that they left, at an address with a hash as well. Docusaurus
+ * scrolls to the section that the hash names whenever the page changes, also on Back.
+ */
+import type { ClientModule } from '@docusaurus/types';
+
+type Location = Parameters<NonNullable<ClientModule['onRouteUpdate']>>[0]['location'];
+
+/** How far each entry of the history was scrolled when the reader left it. */
+const places = new Map<string, number>();
+
+/** Returns the name of an entry of the history. The first one of a page load has none. */
+function entryOf({ key = '' }: Location): string {
+  return key;
+}
+
+/** Docusaurus calls this before a page is rendered. */
+export const onRouteUpdate: ClientModule['onRouteUpdate'] = ({ previousLocation }) => {
+  if (previousLocation) places.set(entryOf(previousLocation), window.scrollY);
+};
+
+/** Docusaurus calls this once it has scrolled. Without a hash, browsers restore the place. */
+export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({ location }) => {
+  const top = places.get(entryOf(location));
+  if (!location.hash || top === undefined) return;
+  // Chromium itself scrolls before the next frame, to where Docusaurus has scrolled.
+  requestAnimationFrame(() => window.scrollTo({ top, behavior: 'instant' }));
+};
