@@ -9,9 +9,9 @@ type Location = Parameters<NonNullable<ClientModule['onRouteUpdate']>>[0]['locat
 /** How far each entry of the history was scrolled when the reader left it. */
 const places = new Map<string, number>();
 
-/** Returns the name of an entry of the history. The first one of a page load has none. */
-function entryOf({ key = '' }: Location): string {
-  return key;
+/** Returns the name of an entry of the history. Those that the router did not make have no key. */
+function entryOf({ key, pathname, hash }: Location): string {
+  return key ?? pathname + hash;
 }
 
 /** Docusaurus calls this before a page is rendered. */
@@ -20,9 +20,14 @@ export const onRouteUpdate: ClientModule['onRouteUpdate'] = ({ previousLocation 
 };
 
 /** Docusaurus calls this once it has scrolled. Without a hash, browsers restore the place. */
-export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({ location }) => {
+export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({
+  location,
+  previousLocation,
+}) => {
   const top = places.get(entryOf(location));
-  if (!location.hash || top === undefined) return;
+  // Within a page, a link leads to the section that it names.
+  const isReturn = top !== undefined && previousLocation?.pathname !== location.pathname;
+  if (!location.hash || !isReturn) return;
   // Chromium itself scrolls before the next frame, to where Docusaurus has scrolled.
   requestAnimationFrame(() => window.scrollTo({ top, behavior: 'instant' }));
 };
