@@ -1,4 +1,11 @@
-import { useState, type ChangeEvent, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 
 import type { CloudFile, StoredFile } from '../frame/messages';
 import Button from './Button';
@@ -8,6 +15,7 @@ import styles from './styles.module.css';
 interface Props {
   readonly files: readonly StoredFile[];
   readonly onPut: (file: CloudFile) => void;
+  readonly onWrite: (id: string, text: string) => void;
   readonly onRemove: (id: string) => void;
 }
 
@@ -49,6 +57,11 @@ function treeItems(files: readonly StoredFile[]): TreeItem[] {
   });
 }
 
+/** Returns the elements of the tree's lines. */
+function itemElements(tree: HTMLElement | null): HTMLElement[] {
+  return [...(tree?.querySelectorAll<HTMLElement>('[role=treeitem]') ?? [])];
+}
+
 /** Returns the item to which a key moves the focus. */
 function itemForKey(key: string, items: readonly HTMLElement[], from: number) {
   switch (key) {
@@ -72,27 +85,52 @@ function onKey(event: KeyboardEvent<HTMLElement>, onRemove: Props['onRemove']): 
   const { key, currentTarget } = event;
   if (!TREE_KEYS.includes(key)) return;
   event.preventDefault();
-  const items = [...currentTarget.querySelectorAll<HTMLElement>('[role=treeitem]')];
+  const items = itemElements(currentTarget);
   const item = event.target as HTMLElement;
   itemForKey(key, items, items.indexOf(item))?.focus();
   if (key === 'Enter' || key === ' ') item.click();
   if (key === 'Delete' && item.dataset.id !== undefined) onRemove(item.dataset.id);
 }
 
+/**
+ * Returns the tree's ref, and a function that removes a file. If the focus is lost with the file,
+ * it moves to the line that is then in its place, else to the last one, else to the tree.
+ */
+function useRemoval(files: readonly StoredFile[], onRemove: Props['onRemove']) {
+  const tree = useRef<HTMLDivElement>(null);
+  const removed = useRef<{ readonly id: string; readonly index: number }>(undefined);
+  useEffect(() => {
+    if (!removed.current) return;
+    const { id: removedId, index } = removed.current;
+    // The frame answers later.
+    if (files.some(({ id }) => id === removedId)) return;
+    removed.current = undefined;
+    if (document.activeElement !== document.body) return;
+    const items = itemElements(tree.current);
+    const next = items[index] ?? items.at(-1) ?? tree.current;
+    next?.focus();
+  }, [files]);
+
+  function remove(removedId: string): void {
+    const index = treeItems(files).findIndex(({ id }) => id === removedId);
+    removed.current = { id: removedId, index };
+    onRemove(removedId);
+  }
+
+  return { tree, remove };
+}
+
 function OpenFile({
   file,
   onPut,
+  onWrite,
   onRemove,
 }: { readonly file: StoredFile } & Omit<Props, 'files'>): ReactNode {
   const [draft, setDraft] = useState(file.text);
   const type = ({ target }: ChangeEvent<HTMLTextAreaElement>): void => setDraft(target.value);
   const add = (): void => onPut({ ...file, text: draft });
   const remove = (): void => onRemove(file.id);
-  const save = (): void => {
-    // A file that is put into the emulated Drive never replaces another.
-    remove();
-    add();
-  };
+  const save = (): void => onWrite(file.id, draft);
   return (
     <div className={styles.openFile}>
       <label>
@@ -112,7 +150,8 @@ function OpenFile({
  * The cloud's contents, as a tree of both scopes. A file can be opened, edited, duplicated and
  * deleted.
  */
-export default function Files({ files, onPut, onRemove }: Props): ReactNode {
+export default function Files({ files, onPut, onWrite, onRemove }: Props): ReactNode {
+  const { tree, remove } = useRemoval(files, onRemove);
   const [chosenId, setChosenId] = useState<string>();
   // Until the reader chooses one, the file that was written last is open.
   const openId = chosenId ?? files.findLast(({ isFolder }) => !isFolder)?.id;
@@ -120,9 +159,11 @@ export default function Files({ files, onPut, onRemove }: Props): ReactNode {
   return (
     <div>
       <div
+        ref={tree}
         role="tree"
         aria-label="Files in the cloud"
-        onKeyDown={(event) => onKey(event, onRemove)}
+        tabIndex={-1}
+        onKeyDown={(event) => onKey(event, remove)}
       >
         {treeItems(files).map(({ id, label, level }, index) => (
           <div
@@ -142,7 +183,9 @@ export default function Files({ files, onPut, onRemove }: Props): ReactNode {
         ))}
       </div>
       {files.length === 0 && <Empty>Files that the code writes appear here.</Empty>}
-      {open && <OpenFile key={open.id} file={open} onPut={onPut} onRemove={onRemove} />}
+      {open && (
+        <OpenFile key={open.id} file={open} onPut={onPut} onWrite={onWrite} onRemove={remove} />
+      )}
     </div>
   );
 }

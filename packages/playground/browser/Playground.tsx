@@ -232,7 +232,7 @@ function Playground({ notice, onClose, ...start }: Props): ReactNode {
   const runButton = useRef<HTMLButtonElement>(null);
   const state = usePlayground(start, frame);
   const shownPane = state.chosenPane ?? tellingPane(state);
-  const { setCode, files, put, remove, requests, output, app } = state;
+  const { setCode, files, put, write, remove, requests, output, app } = state;
 
   function focusRunButton(): void {
     runButton.current?.focus();
@@ -255,7 +255,7 @@ function Playground({ notice, onClose, ...start }: Props): ReactNode {
       />
     ),
     App: <AppBox frame={frame} app={app} />,
-    Files: <Files files={files} onPut={put} onRemove={remove} />,
+    Files: <Files files={files} onPut={put} onWrite={write} onRemove={remove} />,
     Requests: <Requests requests={requests} />,
     Faults: <Faults {...state} />,
     Output: <OutputPane {...state} isShown={shownPane === 'Output'} />,

@@ -1,7 +1,7 @@
 import frameAddress from '@generated/playground/default/frame.htm';
 import * as v from 'valibot';
 
-import type { ColorScheme, FromFrame, Run, ToFrame } from '../frame/messages';
+import type { ColorScheme, FromFrame, Run, StoredFile, ToFrame } from '../frame/messages';
 import { fromFrame } from './shapes';
 
 const LEFT = 'The code loaded another page into the app, or reloaded it. This ended the run.';
@@ -58,9 +58,46 @@ function createFrame(): HTMLIFrameElement {
   return frame;
 }
 
+/** What a run needs from the start. Its color mode is that of the site. */
+type RunStart = Omit<Run, 'colorScheme'>;
+
+/** Returns files without one of them. A folder goes with all that is in it. */
+function without(removedId: string, files: readonly StoredFile[]): StoredFile[] {
+  const removed = files.find(({ id }) => id === removedId);
+  if (!removed) return [...files];
+  return files.filter(({ id, space, path }) => {
+    const isInside = space === removed.space && path.startsWith(`${removed.path}/`);
+    return id !== removedId && !isInside;
+  });
+}
+
+/**
+ * Returns a run that starts with what a message changes. Its frame gives each file another id, so
+ * it could not tell which file a later message is about.
+ */
+function changedStart(run: RunStart, message: ToFrame): RunStart {
+  const { files } = run;
+  switch (message.type) {
+    case 'faults':
+      return { ...run, faults: message.faults };
+    case 'put':
+      return { ...run, files: [...files, { ...message.file, id: 'added' }] };
+    case 'write': {
+      const { id, text } = message;
+      return { ...run, files: files.map((file) => (file.id === id ? { ...file, text } : file)) };
+    }
+    case 'remove':
+      return { ...run, files: without(message.id, files) };
+    default:
+      return run;
+  }
+}
+
 /** Shows a new frame for each run, so that nothing of the last one is left. */
 export class FrameSession {
   #frame: HTMLIFrameElement | undefined;
+  /** What the frame is to run. Undefined once it has loaded. */
+  #next: RunStart | undefined;
   /** What the frame has sent since the page last rendered. It may be anything. */
   #received: unknown[] = [];
   #renderTimer: ReturnType<typeof setTimeout> | undefined;
@@ -84,8 +121,9 @@ export class FrameSession {
   }
 
   /** Ends the last run, and starts another one. */
-  run(what: Omit<Run, 'colorScheme'>): void {
+  run(what: RunStart): void {
     this.#forget();
+    this.#next = what;
     this.#lines = 0;
     const frame = createFrame();
     let startedIn: Window | null = null;
@@ -93,14 +131,26 @@ export class FrameSession {
       const { contentWindow } = frame;
       if (contentWindow === startedIn) this.#end(LEFT);
       else if (startedIn) this.runAgain();
-      else this.send({ type: 'run', ...what, colorScheme: siteColorScheme() });
+      else this.#start();
       startedIn = contentWindow;
     };
     this.#frame = frame;
     this.host.replaceChildren(frame);
   }
 
+  #start(): void {
+    if (!this.#next) return;
+    this.#post({ type: 'run', ...this.#next, colorScheme: siteColorScheme() });
+    this.#next = undefined;
+  }
+
+  /** Tells the frame, or changes what it starts with if it still loads. */
   send(message: ToFrame): void {
+    if (this.#next) this.#next = changedStart(this.#next, message);
+    else this.#post(message);
+  }
+
+  #post(message: ToFrame): void {
     // The frame's origin is opaque, so there is no target origin to name.
     this.#frame?.contentWindow?.postMessage(message, '*');
   }

@@ -4,7 +4,14 @@ import data from '@generated/playground/default/data.json';
 import type { SampleToRun } from '@docs-kit/samples/fences';
 
 import type { PlaygroundSample } from '..';
-import type { CloudFile, FaultName, FromFrame, Output, DriveState } from '../frame/messages';
+import type {
+  CloudFile,
+  DriveState,
+  FaultName,
+  FromFrame,
+  Output,
+  StoredFile,
+} from '../frame/messages';
 import { compile, runsByItself } from './compile';
 import { FrameSession } from './frame-session';
 import { writeHash, type SharedState } from './share';
@@ -178,7 +185,7 @@ export function usePlayground({ sample, shared }: Start, frameHost: RefObject<HT
 
   function runProgram(
     ran: Program,
-    startFiles: readonly CloudFile[],
+    startFiles: readonly StoredFile[],
     startFaults = faults,
     withCheck = needsCheck(ran, sample),
   ): void {
@@ -224,6 +231,7 @@ export function usePlayground({ sample, shared }: Start, frameHost: RefObject<HT
       runProgram(sample, [], []);
     },
     put: (file: CloudFile) => session.current?.send({ type: 'put', file }),
+    write: (id: string, text: string) => session.current?.send({ type: 'write', id, text }),
     remove: (id: string) => session.current?.send({ type: 'remove', id }),
     link: () => {
       const code = wholeCode(program, isCalled);

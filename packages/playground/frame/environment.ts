@@ -47,6 +47,12 @@ export function putFiles(files: readonly CloudFile[]): void {
   }
 }
 
+/** Changes the text of a file in the Drive. The file keeps its id. */
+export function writeFile(id: string, text: string): void {
+  const file = drive.get(id);
+  if (file) drive.change(file, { content: new TextEncoder().encode(text) });
+}
+
 /**
  * Returns what identifies a request: its path, and what it searches for or how it transfers data.
  */

@@ -48,7 +48,7 @@ export interface Run {
   readonly modules: readonly { readonly name: string; readonly code: string }[];
   /** Why there are no modules: the code does not compile. */
   readonly mistake?: Output;
-  readonly files: readonly CloudFile[];
+  readonly files: readonly StoredFile[];
   readonly faults: readonly FaultName[];
   /** Texts to type into fields of the app, by placeholder. */
   readonly fields: Readonly<Record<string, string>>;
@@ -66,6 +66,7 @@ export type ToFrame =
   | { readonly type: 'faults'; readonly faults: readonly FaultName[] }
   | { readonly type: 'colorScheme'; readonly colorScheme: ColorScheme }
   | { readonly type: 'put'; readonly file: CloudFile }
+  | { readonly type: 'write'; readonly id: string; readonly text: string }
   | { readonly type: 'remove'; readonly id: string };
 
 export type FromFrame =

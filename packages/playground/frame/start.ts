@@ -29,6 +29,7 @@ import {
   requests,
   setFaults,
   TOKEN,
+  writeFile,
 } from './environment';
 
 /** What a site supplies to the frame. */
@@ -295,6 +296,7 @@ export function startFrame(options: FrameOptions): void {
       return;
     }
     if (data.type === 'put') putFiles([data.file]);
+    if (data.type === 'write') writeFile(data.id, data.text);
     if (data.type === 'remove') drive.remove(data.id);
     if (data.type === 'run') void runAndReport(data, options);
     sendDrive();

@@ -23,6 +23,8 @@ const playground = (page: Page): Locator => page.getByRole('region', { name: 'Pl
 const statusOf = (page: Page): Locator => playground(page).getByRole('status');
 const output = (page: Page): Locator => page.getByRole('log', { name: 'Output' });
 const tree = (page: Page): Locator => page.getByRole('tree', { name: 'Files in the cloud' });
+const treeItem = (page: Page, name: string): Locator =>
+  tree(page).getByRole('treeitem', { name, exact: true });
 const app = (page: Page) => page.frameLocator('.playground iframe');
 const fault = (page: Page, name: string): Locator =>
   page.getByRole('group', { name: 'Faults' }).getByLabel(name);
@@ -62,6 +64,15 @@ async function runCode(page: Page, code: string): Promise<void> {
 const READ_TWICE = `import { CloudStorage } from 'react-native-cloud-storage';
 await CloudStorage.writeFile('/a.txt', 'A');
 console.log(await CloudStorage.readFile('/a.txt'));
+`;
+
+const WRITE_THREE = `import { CloudStorage } from 'react-native-cloud-storage';
+for (const path of ['/a.txt', '/b.txt', '/c.txt']) await CloudStorage.writeFile(path, path);
+console.log('written');
+`;
+
+const READ_B = `import { CloudStorage } from 'react-native-cloud-storage';
+console.log(await CloudStorage.readFile('/b.txt'));
 `;
 
 /** A page that only development shows. */
@@ -230,6 +241,77 @@ test('requests are listed by call; files can be opened, changed, doubled and del
   await file.click();
   await button(page, 'Delete').click();
   await expect(tree(page).getByText('a.txt')).toHaveCount(0);
+});
+
+test('a saved file stays open, and has the focus @engines', async ({ warm: page }) => {
+  await open(page);
+  await runCode(page, WRITE_THREE);
+  await expect(output(page)).toHaveText('written');
+  await treeItem(page, 'b.txt').click();
+  await page.getByLabel('/b.txt').focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('changed');
+  await button(page, 'Save').focus();
+  await page.keyboard.press('Enter');
+  // The frame takes messages in turn, so the text is saved once another file is there.
+  await button(page, 'Add another with the same name').focus();
+  await page.keyboard.press('Enter');
+  await expect(treeItem(page, 'b.txt')).toHaveCount(2);
+  await expect(page.getByLabel('/b.txt')).toHaveValue('changed');
+  await expect(button(page, 'Add another with the same name')).toBeFocused();
+  await treeItem(page, 'c.txt').click();
+  await treeItem(page, 'b.txt').first().click();
+  await expect(page.getByLabel('/b.txt')).toHaveValue('changed');
+});
+
+test('the focus of a deleted file moves to its neighbor @engines', async ({ warm: page }) => {
+  await open(page);
+  await runCode(page, WRITE_THREE);
+  await expect(output(page)).toHaveText('written');
+  await treeItem(page, 'b.txt').press('Delete');
+  await expect(treeItem(page, 'b.txt')).toHaveCount(0);
+  await expect(treeItem(page, 'c.txt')).toBeFocused();
+  await page.keyboard.press('Delete');
+  await expect(treeItem(page, 'c.txt')).toHaveCount(0);
+  await expect(treeItem(page, 'a.txt')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await button(page, 'Delete').focus();
+  await page.keyboard.press('Enter');
+  await expect(tree(page).getByRole('treeitem')).toHaveCount(0);
+  await expect(tree(page)).toBeFocused();
+});
+
+test('what the reader changes while the frame loads counts from the start of the run', async ({
+  page,
+}) => {
+  await open(page);
+  await runCode(page, WRITE_THREE);
+  await expect(output(page)).toHaveText('written');
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/playground\/frame\.\w+\.htm$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+
+  await runCode(page, READ_B);
+  await treeItem(page, 'a.txt').press('Delete');
+  await treeItem(page, 'b.txt').click();
+  await page.getByLabel('/b.txt').fill('changed');
+  await button(page, 'Save').click();
+  await treeItem(page, 'c.txt').click();
+  await button(page, 'Add another with the same name').click();
+  await fault(page, 'Offline').check();
+  await fault(page, 'Offline').uncheck();
+  await fault(page, 'Server error').check();
+  release();
+  await expect(output(page)).toContainText('Backend Error');
+  await expect(tree(page).getByRole('treeitem')).toHaveText(['AppData', 'b.txt', 'c.txt', 'c.txt']);
+  await fault(page, 'Server error').uncheck();
+  await button(page, 'Run').click();
+  await expect(output(page)).toHaveText('changed');
 });
 
 test('each fault leads to the error that pages promise @engines', async ({ warm: page }) => {
