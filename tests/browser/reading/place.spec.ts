@@ -84,6 +84,22 @@ test('on a phone, the sidebar is hidden, so loading the page does not measure it
   await expect(sidebarLink(page, 'CloudStorage')).toBeInViewport();
 });
 
+for (const when of ['before', 'after']) {
+  test(`the menu of a phone that opens ${when} hydration shows the current page`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(PHONE);
+    const path = '/docs/guides/known-issues';
+    if (when === 'after') await open(page, path);
+    else await page.goto(path);
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    await hydrated(page);
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    const entry = menu.getByRole('link', { name: 'Known issues', exact: true });
+    await expect(entry).toBeInViewport({ ratio: 1 });
+  });
+}
+
 test('the contents follow the reader to the end of a long page, and name the current section', async ({
   page,
 }) => {

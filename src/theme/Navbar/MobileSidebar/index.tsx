@@ -6,7 +6,7 @@ import { useEffect, type ReactNode } from 'react';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { translate } from '@docusaurus/Translate';
-import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
+import { useNavbarMobileSidebar, useNavbarSecondaryMenu } from '@docusaurus/theme-common/internal';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import useRouteContext from '@docusaurus/useRouteContext';
 import NavbarMobileSidebar from '@theme-original/Navbar/MobileSidebar';
@@ -46,7 +46,6 @@ function useDialog(): void {
     menu.ariaLabel = translate({ id: 'theme.navbar.mobileMenu', message: 'Menu' });
     for (const part of document.querySelectorAll(BEHIND)) part.toggleAttribute('inert', true);
     menu.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus();
-    showEntryOfMenu(menu);
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') toggle();
     };
@@ -60,6 +59,16 @@ function useDialog(): void {
         document.querySelector<HTMLElement>('.navbar__toggle')?.focus();
     };
   }, [shown, toggle]);
+}
+
+/** Shows the current page's entry when the menu opens, or when a page that hydrates fills it. */
+function useEntryInView(): void {
+  const { shown } = useNavbarMobileSidebar();
+  const { content } = useNavbarSecondaryMenu();
+  useEffect(() => {
+    const menu = document.querySelector('.navbar-sidebar');
+    if (shown && menu) showEntryOfMenu(menu);
+  }, [shown, content]);
 }
 
 /** The static menu of pages other than documents, whose sidebar has it. */
@@ -80,6 +89,7 @@ function PageMenu(): ReactNode {
 export default function DialogMobileSidebar(): ReactNode {
   const { toggle } = useNavbarMobileSidebar();
   useDialog();
+  useEntryInView();
   // A menu that was opened before hydration stays open.
   useEffect(() => {
     if (wasOpened) toggle();
