@@ -79,7 +79,7 @@ export function openShortcuts(): void {
     pressed = target;
   };
   dialog.onclick = ({ target }) => {
-    // The dialog itself is the target of a click on its backdrop, and of a selection that ends there.
+    // The target of a click on the backdrop, and of a selection that ends there.
     const isBackdrop = target === dialog && pressed === dialog;
     if (isBackdrop || target instanceof HTMLButtonElement) dialog.close();
     if (target instanceof HTMLInputElement) setSingleKeys(target.checked);

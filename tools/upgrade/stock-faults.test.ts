@@ -5,7 +5,8 @@ import { version } from '@docusaurus/core/package.json';
 import { expect, it } from 'vitest';
 
 import { listFiles } from '@docs-kit/content/built-pages';
-import { NO_FAULTS, STOCK_FAULTS, type StockFault } from './stock-faults';
+import { NO_FAULTS } from './no-faults';
+import { STOCK_FAULTS, type StockFault } from './stock-faults';
 
 /** Where the site keeps what works around the vendor. */
 const FOLDERS = [
