@@ -1,6 +1,6 @@
 /**
- * Files beside those of `stock-faults.ts` that work around nothing: they are features of the site, or parts of the late
- * start of the scripts, which uses what Docusaurus documents.
+ * Files beside those of `stock-faults.ts` that work around nothing: they are features of the site,
+ * or parts of the late start of the scripts, which uses what Docusaurus documents.
  */
 export const NO_FAULTS: readonly string[] = [
   'packages/page-first/inline/interactions.ts',
