@@ -8,9 +8,11 @@ import { describe, expect, it } from 'vitest';
 
 const REQUIREMENTS = readFileSync('REQUIREMENTS.md', 'utf8');
 
-/** The title of a test, between its quotes. Titles may be templates. */
-const TITLE =
-  /\b(?:test|it|describe)(?:\.\w+)*(?:\((?:[^()]|\([^()]*\))*\))?\(\s*(['"`])(?<words>(?:\\.|(?!\1)[^])*)\1/g;
+/** Parts of a test: its function, the rows of `each`, and its title between quotes. */
+const FUNCTION = /\b(?:test|it|describe)(?:\.\w+)*/;
+const ROWS = /(?:\((?:[^()]|\([^()]*\))*\))?/;
+const QUOTED = /\(\s*(['"`])(?<words>(?:\\.|(?!\1)[^])*)\1/;
+const TITLE = new RegExp(FUNCTION.source + ROWS.source + QUOTED.source, 'g');
 
 /** A row of a table: number, behavior, and the test as `file`: words of its title. */
 const ROW = /^\| (?<number>[A-Z]\d+)\s*\| .* \| `(?<file>[^`]+)`: (?<title>.+?)\s*\|$/gm;
