@@ -175,11 +175,7 @@ const config: Config = {
     ],
   ],
 
-  clientModules: [
-    './src/shortcuts/client.ts',
-    './src/page-change/client.ts',
-    './src/arrival/client.ts',
-  ],
+  clientModules: ['./src/shortcuts/client.ts', './src/page-change/client.ts'],
 
   plugins: [
     (context) =>

@@ -51,7 +51,7 @@ test('a column name is the text of its heading, without markup', () => {
   expect(html).toContain('data-column="a b"');
 });
 
-test('names break at a dot or an underscore, long ones between words; names of rows stay whole', () => {
+test('names break at signs, long ones between words; names of rows stay whole', () => {
   const html = transform(
     '<table><thead><tr><th>A</th><th>B</th><th>C</th></tr></thead><tbody><tr>' +
       '<td><code>Scope.AppData</code></td>' +

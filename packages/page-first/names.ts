@@ -17,6 +17,11 @@ export const ROOT_DATA = {
   interactive: 'interactive',
   /** `true` after hydration. Set by Docusaurus. */
   hasHydrated: 'hasHydrated',
+  /**
+   * Set where a link has led to a section, until the reader scrolls on. Set by
+   * `theme-fixes/navbar-on-arrival.ts`.
+   */
+  arrived: 'arrived',
   /** The color mode, and the reader's choice. Set by `inline/color-mode-toggle.ts`. */
   theme: 'theme',
   themeChoice: 'themeChoice',

@@ -23,6 +23,7 @@ export const THEME_FIXES = [
   'theme-fixes/button-keys.ts',
   'theme-fixes/reveal-target.ts',
   'theme-fixes/place-on-return.ts',
+  'theme-fixes/navbar-on-arrival.ts',
   'theme-fixes/base-url-banner.ts',
   'theme-fixes/file-links.ts',
   'theme-fixes/current-entry.ts',

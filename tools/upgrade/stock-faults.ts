@@ -272,6 +272,16 @@ const CLIENT_FAULTS: readonly StockFault[] = [
     },
   },
   {
+    fault:
+      'The navbar is hidden above a section that a link leads to, whose margin leaves it room.',
+    files: ['packages/page-first/theme-fixes/navbar-on-arrival.ts'],
+    test: 'tests/browser/reading/layout.spec.ts',
+    place: {
+      file: `${COMMON}/hooks/useHideableNavbar.js`,
+      text: 'isFocusedAnchor.current = true; setIsNavbarVisible(false);',
+    },
+  },
+  {
     fault: 'It crashes at a hash that cannot be decoded, such as #100%.',
     files: ['packages/page-first/inline/decodable-address.ts'],
     test: 'tests/browser/reading/resilience.spec.ts',

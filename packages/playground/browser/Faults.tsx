@@ -18,7 +18,7 @@ export default function Faults({
   return (
     <fieldset className={styles.faults}>
       <legend>Faults</legend>
-      <p>{app ? 'A fault applies from the next request.' : 'A fault applies from the next run.'}</p>
+      <p>A fault applies from the next {app ? 'request' : 'run'}.</p>
       {FAULT_NAMES.map((name) => (
         <label key={name}>
           <input

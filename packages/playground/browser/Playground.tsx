@@ -73,9 +73,7 @@ function tellingPane({ isWaiting, status, app, mayRender }: PlaygroundState): Pa
   return app !== undefined || isExpected ? 'App' : 'Output';
 }
 
-/**
- * Returns the panes that a phone has buttons for. A run adds none, so that each stays in its place.
- */
+/** Returns the panes that a phone has buttons for. A run adds none, so none moves. */
 function panesToChoose({ app, mayRender }: PlaygroundState): Pane[] {
   return PANES.filter((pane) => pane !== 'App' || app !== undefined || mayRender);
 }

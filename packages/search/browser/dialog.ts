@@ -328,7 +328,7 @@ export class Dialog {
     if (hasModifier(event)) return;
     if (navigate) {
       event.preventDefault();
-      // Closes first, as an open dialog keeps the focus. The page gives it to the place of the hit.
+      // Closes first: an open dialog would take the focus back from the place of the hit.
       close(true);
       navigate(link.pathname + link.search + link.hash);
     } else {
