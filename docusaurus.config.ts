@@ -73,7 +73,7 @@ const markdown = {
     remarkClosableIds,
     remarkUnresolvedLinks,
     remarkContentsBadges,
-    [remarkSectionLabels, { labels: ['Returns', 'Throws'] }],
+    [remarkSectionLabels, { labels: ['Returns', 'Resolves', 'Throws'] }],
   ],
   rehypePlugins: [rehypePhoneTables, rehypeTaskLists, [rehypeCodeBlocks, { runLabel }]],
   editUrl: site.EDIT_URL,

@@ -25,6 +25,14 @@ test('each cell learns the name of its column', () => {
   expect(html).toContain('<td role="cell" data-column="When">C</td>');
 });
 
+test('a dash alone says that a cell has nothing', () => {
+  const html = transform(
+    `<table>${HEAD}<tbody><tr><td>A</td><td> – </td><td>B – C</td></tr></tbody></table>`,
+  );
+  expect(html).toContain('data-column="Provider" data-nothing=""> – </td>');
+  expect(html).toContain('data-column="When">B – C</td>');
+});
+
 test('the parts keep their meaning when they are rendered as blocks', () => {
   const html = transform(
     `<table>${HEAD}<tbody><tr><td>A</td><td>B</td><td>C</td></tr></tbody></table>`,

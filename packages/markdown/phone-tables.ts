@@ -14,6 +14,9 @@ const FEWEST_COLUMNS_FOR_CARDS = 3;
 /** A name with more letters takes the room of another column. */
 const LONG_NAME = 24;
 
+/** How authors write that there is nothing. */
+const NOTHING = '–';
+
 /** ARIA roles that keep a table's semantics when the style sheet displays its parts as blocks. */
 const ROLES: Readonly<Record<string, string>> = {
   table: 'table',
@@ -88,6 +91,7 @@ export default function rehypePhoneTables() {
       for (const row of selectAll('tbody tr', table)) {
         selectAll('th, td', row).forEach((cell, column) => {
           cell.properties['data-column'] = columns[column] ?? '';
+          if (toString(cell).trim() === NOTHING) cell.properties['data-nothing'] = '';
           if (cell.tagName === 'th') cell.properties.role = 'rowheader';
         });
       }

@@ -389,6 +389,16 @@ test('a long label of a card has its lines to itself', async ({ page }) => {
   expect(height).toBeGreaterThanOrEqual(2 * line);
 });
 
+test('a card leaves out what has no value', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await open(page, '/docs/api/CloudStorage#readfile');
+  const path = page.locator('#readfile ~ .table-box').first().getByRole('row').nth(1);
+  await expect(path).toContainText('The path of the file');
+  await expect(path.getByText('–', { exact: true })).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(path.getByText('–', { exact: true })).toBeVisible();
+});
+
 test('the first cell of a row is the title of its card', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await open(page, '/docs/guides/set-up-google-cloud');
