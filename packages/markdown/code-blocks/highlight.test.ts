@@ -19,6 +19,12 @@ test('what looks like the text around it is text, lines and punctuation too', as
   expect(await highlight('[a];\n', 'ts')).toBe('[a];\n');
 });
 
+test('a line of several tokens is one text to VoiceOver in Safari', async () => {
+  const [line, other] = (await highlight("const a = 'b';\na", 'ts')).split('\n');
+  expect(line).toMatch(/^<span role="text"><span class="t-keyword">const<.*;<\/span>$/);
+  expect(other).toBe('a');
+});
+
 test('the lines that the author points at are marked', async () => {
   const html = await highlight('a\nb', 'text', { highlightedLines: new Set([2]) });
   expect(html).toBe('a\n<span class="line highlighted">b</span>');

@@ -67,11 +67,22 @@ function contextOf(signature: string): string {
 /** Classes of changed lines in a diff, by the character that the line begins with. */
 const CHANGES: Readonly<Record<string, string>> = { '+': 'added', '-': 'removed' };
 
-/** Whether an element looks like the text around it. */
+/** Whether an element looks and reads like the text around it. */
 function isPlain({ properties }: Element): boolean {
-  const { class: name, ...others } = properties;
-  const hasPlainClass = name === undefined || name === 'line';
-  return hasPlainClass && Object.keys(others).length === 0;
+  return Object.keys(properties).length === 0;
+}
+
+/** Whether a line differs from others in its class or its attributes. */
+function isMarked({ properties }: Element): boolean {
+  return properties.class !== 'line' || Object.keys(properties).length > 1;
+}
+
+/**
+ * Lets VoiceOver in Safari read a line as one text. It stops at each token otherwise. The role is
+ * WebKit's own. Other browsers ignore it, and their screen readers read a line as it is shown.
+ */
+function readAsOneText(line: Element): void {
+  if (line.children.length > 1) line.properties.role = 'text';
 }
 
 /** Unwraps elements that look like the text around them, which are half of the markup. */
@@ -103,12 +114,14 @@ function siteMarkup(
       for (const [index, { text, source, highlighted }] of shown.entries()) {
         const line = this.lines[source] as Element;
         const isHighlighted = highlighted || highlightedLines?.has(index + 1);
-        if (isHighlighted) this.addClassToHast(line, 'highlighted');
         const change = lang === 'diff' ? CHANGES[text[0] ?? ''] : undefined;
+        if (isHighlighted) this.addClassToHast(line, 'highlighted');
         if (change) this.addClassToHast(line, change);
         if (firstLineNumber !== undefined) {
           line.properties['data-line'] = String(firstLineNumber + index);
         }
+        if (!isMarked(line)) delete line.properties.class;
+        readAsOneText(line);
         if (index > 0) this.code.children.push({ type: 'text', value: '\n' });
         this.code.children.push(line);
       }
