@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { nearestPages, wordsOfPath } from './nearest-pages';
+import { nearestPages, queryOfPath, wordsOfPath } from './nearest-pages';
 
 const TITLES = {
   '/docs/intro': 'Quick start',
@@ -29,6 +29,7 @@ test.each([
   ['/docs/introduction', '/docs/intro'],
   ['/api/CloudStorageErorr', '/docs/api/CloudStorageError'],
   ['/docs/api/readFil', '/docs/api/CloudStorage#readfile'],
+  ['/docs/api/read-fil', '/docs/api/CloudStorage#readfile'],
   ['/docs/api/CloudStorage/readfile', '/docs/api/CloudStorage#readfile'],
   ['/docs/api/useCloudFil', '/docs/api/hooks/useCloudFile'],
 ])('%s is nearest to %s', (path, expected) => {
@@ -44,4 +45,14 @@ test('sections are offered only if their names are nearly the requested one', ()
 
 test('no more than the limit', () => {
   expect(nearestPages('/docs/x', TITLES, 3)).toHaveLength(3);
+});
+
+test.each([
+  ['/docs/api/read-fil', 'readFile', 'readFile'],
+  ['/docs/api/usecloudFile', 'useCloudFile', 'useCloudFile'],
+  ['/docs/instalation/expoo', 'Install with Expo', 'expoo'],
+  ['/docs/guides/renew-the-token/', 'Known issues', 'renew the token'],
+  ['/docs/', undefined, ''],
+])('%s, nearest to %s, is searched for as %s', (path, nearestTitle, query) => {
+  expect(queryOfPath(path, nearestTitle)).toBe(query);
 });

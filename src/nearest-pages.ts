@@ -34,13 +34,33 @@ function score(wanted: readonly string[], candidate: readonly string[]): number 
   );
 }
 
-/** A section is offered only if the end of the path is at least so like its title. */
+/** A title is meant only if the end of the path is at least so like it. */
 const MIN_TITLE_LIKENESS = 0.8;
 
-/** Reports whether the requested path may mean a section with that title. */
+/** Returns the words of the last part of a path that has any. */
+function lastWords(path: string): string[] {
+  return (
+    path
+      .split('/')
+      .map(wordsOfPath)
+      .findLast(({ length }) => length > 0) ?? []
+  );
+}
+
+/** Reports whether the requested path may mean a page or section with that title. */
 function mayMean(title: string, path: string): boolean {
-  const end = path.replace(/\.html?$|\/$/, '').replace(/.*\//, '');
-  return likeness(end.toLowerCase(), title.toLowerCase()) >= MIN_TITLE_LIKENESS;
+  const [wanted, candidate] = [lastWords(path), wordsOfPath(title)];
+  return likeness(wanted.join(''), candidate.join('')) >= MIN_TITLE_LIKENESS;
+}
+
+/**
+ * Returns what to search for instead of a path: the title that it nearly names, or the words of its
+ * last part. `/docs/api/read-fil` gives readFile.
+ *
+ * @param nearestTitle the title of what is nearest to the path
+ */
+export function queryOfPath(path: string, nearestTitle = ''): string {
+  return mayMean(nearestTitle, path) ? nearestTitle : lastWords(path).join(' ');
 }
 
 /** Returns the paths that a reader may try for a section: below its page, and beside it. */

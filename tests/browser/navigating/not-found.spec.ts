@@ -1,4 +1,5 @@
 import { SITE_TITLE } from '../../../src/site';
+import { linesOf } from '../../support/lines';
 import { goInApp, staysInApp } from '../../support/navigation';
 import { title } from '../../support/page-objects';
 import { expect, hydrated, open, test } from '../../support/site';
@@ -57,13 +58,17 @@ test('the page offers to report the link that led there', async ({ page, problem
   await expect(link).toHaveAttribute('href', /wrong-page\.yml&page=%2Fdocs%2Fapi%2FusecloudFile$/);
 });
 
-test('the page offers the search, filled in from the path', async ({ page, problems }) => {
+test('the page offers the search, filled in with the name that the path nearly is', async ({
+  page,
+  problems,
+}) => {
   problems.allow(/status of 404/);
-  await open(page, '/docs/api/usecloudFile');
+  await open(page, '/docs/api/read-fil');
   const field = page.getByRole('searchbox', { name: 'Search the documentation' });
-  await expect(field).toHaveValue('api usecloud file');
+  await expect(field).toHaveValue('readFile');
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
-  await expect(page).toHaveURL('/search?q=api+usecloud+file');
+  await expect(page).toHaveURL('/search?q=readFile');
+  await expect(page.getByRole('heading', { name: 'readFile', exact: true })).toBeVisible();
 });
 
 test('the page offers the nearest pages by their titles, with their paths', async ({
@@ -109,22 +114,7 @@ test('a long path breaks between words on a phone', async ({ page, problems }) =
     .filter({ has: page.getByRole('link', { name: 'CloudStorageErrorCode', exact: true }) })
     .locator('small');
   await expect(path).toBeVisible();
-  // Collects the text of each line, letter by letter.
-  const lines = await path.evaluate((element) => {
-    const byTop = new Map<number, string>();
-    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    const range = document.createRange();
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      for (let at = 0; at < (text.nodeValue ?? '').length; at += 1) {
-        range.setStart(text, at);
-        range.setEnd(text, at + 1);
-        const { top } = range.getBoundingClientRect();
-        byTop.set(top, (byTop.get(top) ?? '') + range.toString());
-      }
-    }
-    return [...byTop.values()];
-  });
-  expect(lines).toEqual(['/docs/api/enums/CloudStorageError', 'Code']);
+  expect(await linesOf(path)).toEqual(['/docs/api/enums/CloudStorageError', 'Code']);
 });
 
 test('the page shows in the application, too, and follows the address', async ({ page }) => {

@@ -23,14 +23,15 @@ const NEAREST_PAGES = 4;
  * shown.
  */
 async function meantBy(pathname: string) {
-  const [{ nearestPages, wordsOfPath }, { default: titles }] = await Promise.all([
+  const [{ nearestPages, queryOfPath }, { default: titles }] = await Promise.all([
     import('../../../nearest-pages'),
     import('@generated/site-facts/default/titles.json'),
   ]);
   const near = nearestPages(pathname, titles, NEAREST_PAGES);
+  const [nearest = ''] = near;
   return {
     near: near.map((path) => ({ path, title: titles[path] })),
-    words: wordsOfPath(pathname).join(' '),
+    query: queryOfPath(pathname, titles[nearest]),
   };
 }
 
@@ -40,9 +41,9 @@ export default function NotFoundContent({ className }: Props): ReactNode {
   const isBrowser = useIsBrowser();
   // One 404.html serves every path, so what depends on the path is rendered only once the browser
   // knows it.
-  const [{ near, words }, setMeant] = useState<Awaited<ReturnType<typeof meantBy>>>({
+  const [{ near, query }, setMeant] = useState<Awaited<ReturnType<typeof meantBy>>>({
     near: [],
-    words: '',
+    query: '',
   });
   useEffect(() => {
     // Without the suggestions, the page still says what it must.
@@ -57,7 +58,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
       <EagerHydration />
       <h1>Page Not Found</h1>
       <p>There is no page at this address. It may have moved, or the link may contain a typo.</p>
-      <SearchForm label="Search the documentation" query={words} />
+      <SearchForm label="Search the documentation" query={query} />
       {near.length > 0 && (
         <nav aria-labelledby="__nearest-pages">
           <h2 id="__nearest-pages">Nearest pages</h2>
