@@ -302,6 +302,8 @@ function onClick(event: Event): void {
   box.open();
 }
 
+// For the hint in the button. All pages are built for other systems.
+if (/Mac|iPhone|iPod|iPad/i.test(navigator.platform)) document.documentElement.dataset.mac = '';
 addEventListener('keydown', onKeyDown, true);
 addEventListener('click', onClick, true);
 addEventListener('online', retry);

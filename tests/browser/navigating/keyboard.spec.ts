@@ -190,7 +190,7 @@ const NAVBAR = [
   'Next',
   'English',
   'Switch between dark and light mode',
-  'Search Ctrl K',
+  'Search',
 ];
 
 test('Tab goes through navbar and sidebar in reading order, and back', async ({ page }) => {

@@ -23,8 +23,6 @@ const REGIONS = {
 /** Differences that must be there, each with its reason. */
 const EXCLUSIONS = {
   elements: {
-    // Only a browser knows whether the key is Ctrl or Cmd.
-    '.DocSearch-Button-Keys': 'the keys of the search button',
     // The static menu is a popover with a header. The mobile sidebar replaces it.
     '#__static-menu > .navbar-sidebar__brand': 'the header of the static menu',
     '.navbar > #__static-menu': 'the static menu of pages without a sidebar',
@@ -43,8 +41,6 @@ const EXCLUSIONS = {
   attributesOf: {
     // The browser itself reports the state of the static menu.
     '.navbar__toggle': ['aria-expanded'],
-    // Names the keys.
-    '.DocSearch-Button': ['aria-label'],
     // Without scripts, a section that opens and closes leads to its first page. Its list shows all
     // pages.
     '.menu__link--sublist': ['href'],

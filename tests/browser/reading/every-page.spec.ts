@@ -93,14 +93,11 @@ function agreesWithItself(
   expect.soft(contents).toEqual(sections);
 }
 
-/**
- * Returns the visible text around a document, whose own text never changes. The keys of a shortcut
- * appear later.
- */
+/** Returns the visible text around a document, whose own text never changes. */
 const textsOf = (page: Page) =>
   page.evaluate(() =>
     [...document.body.querySelectorAll('*')]
-      .filter((element) => !element.closest('.theme-doc-markdown, .DocSearch-Button-Keys'))
+      .filter((element) => !element.closest('.theme-doc-markdown'))
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .flatMap(({ childNodes }) =>
         [...childNodes].filter((node) => node instanceof Text).map(({ data }) => data),

@@ -28,6 +28,32 @@ test('a shortcut before the scripts gives a box to type into at once @engines', 
   await expect(dialog.input).toBeFocused();
 });
 
+for (const [platform, key] of [
+  ['Linux x86_64', 'Ctrl'],
+  ['MacIntel', '⌘'],
+] as const) {
+  test(`the button has the keys of ${platform} from the first paint, and keeps its size`, async ({
+    page,
+  }) => {
+    await page.addInitScript((name) => {
+      Object.defineProperty(navigator, 'platform', { get: () => name });
+    }, platform);
+    await page.goto('/markdown-page');
+    const button = page.getByRole('button', { name: 'Search', exact: true });
+    const keys = () =>
+      button
+        .locator('kbd')
+        .filter({ visible: true })
+        .evaluateAll((all) => all.map((each) => getComputedStyle(each, '::before').content));
+    expect(await keys()).toEqual([`"${key}"`, '"K"']);
+    const box = await button.boundingBox();
+    await page.mouse.click(2, 200);
+    await hydrated(page);
+    expect(await keys()).toEqual([`"${key}"`, '"K"']);
+    expect(await button.boundingBox()).toEqual(box);
+  });
+}
+
 test('as the first interaction it shows its hits before the application runs @engines', async ({
   page,
 }) => {

@@ -2,7 +2,6 @@ import { useEffect, type ReactNode } from 'react';
 
 import { useHistory } from '@docusaurus/router';
 import { translate } from '@docusaurus/Translate';
-import useIsBrowser from '@docusaurus/useIsBrowser';
 import '@docsearch/css/dist/style.css';
 
 import './styles.css';
@@ -15,9 +14,6 @@ function load(): void {
 /** DocSearch's button. The page's inline script (`box.ts`) handles its clicks and the keys. */
 export default function SearchBar(): ReactNode {
   const { push } = useHistory();
-  // The key that opens the search together with K. Its name is only known in a browser.
-  const isMac = useIsBrowser() ? /Mac|iPhone|iPod|iPad/i.test(navigator.platform) : undefined;
-  const modifier = isMac ? '⌘' : 'Ctrl';
   const label = translate({ id: 'theme.SearchBar.label', message: 'Search' });
   useEffect(() => {
     window.searchBox.navigate = push;
@@ -26,7 +22,8 @@ export default function SearchBar(): ReactNode {
     <button
       type="button"
       className="DocSearch DocSearch-Button"
-      aria-label={isMac === undefined ? label : `${label} ${modifier} K`}
+      aria-label={label}
+      aria-keyshortcuts="Control+K Meta+K"
       onTouchStart={load}
       onFocus={load}
       onMouseOver={load}
@@ -49,14 +46,10 @@ export default function SearchBar(): ReactNode {
         </svg>
         <span className="DocSearch-Button-Placeholder">{label}</span>
       </span>
-      {/* The space separates the words of the visible text, which the accessible name must contain. */}{' '}
-      <span className="DocSearch-Button-Keys">
-        {isMac !== undefined && (
-          <>
-            <kbd className="DocSearch-Button-Key">{modifier}</kbd>{' '}
-            <kbd className="DocSearch-Button-Key">K</kbd>
-          </>
-        )}
+      {/* The style sheet writes the keys: they are others on a Mac, and no part of the name. */}
+      <span className="DocSearch-Button-Keys" aria-hidden="true">
+        <kbd className="DocSearch-Button-Key DocSearch-Button-Modifier" />
+        <kbd className="DocSearch-Button-Key" />
       </span>
     </button>
   );
