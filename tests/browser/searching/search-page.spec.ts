@@ -32,6 +32,21 @@ test('a hit of a text names its page and its section', async ({ page }) => {
   await expect(hit.getByText('Heat the samovar each hour')).toBeVisible();
 });
 
+test('words that are marked stand on the line of the others', async ({ page }) => {
+  await open(page, '/search?q=token expires');
+  const marks = page.locator('article mark');
+  await expect(marks.first()).toBeVisible();
+  // Where a box begins by a part of a pixel above its words, these are drawn on another line.
+  const parts = await marks.evaluateAll((all) =>
+    all.map((mark) => {
+      const words = document.createRange();
+      words.selectNodeContents(mark);
+      return (words.getBoundingClientRect().top - mark.getBoundingClientRect().top) % 1;
+    }),
+  );
+  expect(new Set(parts)).toEqual(new Set([0]));
+});
+
 test('without a query it asks for one, searches as the reader types, and keeps that in the address', async ({
   page,
 }) => {
