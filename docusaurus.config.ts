@@ -15,6 +15,7 @@ import authoring from '@docs-kit/authoring';
 import { remarkMistakes } from '@docs-kit/authoring/remark';
 import { remarkBadges } from '@docs-kit/markdown/badges/remark';
 import { remarkBelowIntroduction } from '@docs-kit/markdown/below-introduction';
+import rehypeBreakableCode from '@docs-kit/markdown/breakable-code';
 import { setUpChoices } from '@docs-kit/markdown/choices/setup';
 import { remarkClosableIds } from '@docs-kit/markdown/closable-ids';
 import codeBlocks, { rehypeCodeBlocks } from '@docs-kit/markdown/code-blocks';
@@ -75,7 +76,12 @@ const markdown = {
     remarkContentsBadges,
     [remarkSectionLabels, { labels: ['Returns', 'Resolves', 'Throws'] }],
   ],
-  rehypePlugins: [rehypePhoneTables, rehypeTaskLists, [rehypeCodeBlocks, { runLabel }]],
+  rehypePlugins: [
+    rehypeBreakableCode,
+    rehypePhoneTables,
+    rehypeTaskLists,
+    [rehypeCodeBlocks, { runLabel }],
+  ],
   editUrl: site.EDIT_URL,
   showLastUpdateTime: hasGitHistory(process.cwd()),
 } satisfies Preset.Options['pages'];
@@ -107,7 +113,7 @@ const search = {
 /** State that pages show before hydration, but that is not in their built HTML. */
 const styleStates = {
   choices: [...choices.names, site.NO_SINGLE_KEYS],
-  attributes: ['data-open'],
+  attributes: ['data-open', 'data-mac'],
 };
 
 /** Shown in the playground. */

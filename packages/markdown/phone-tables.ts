@@ -1,12 +1,13 @@
 import path from 'node:path';
 
 import type { Plugin } from '@docusaurus/types';
-import type { Element, ElementContent, Root, Text } from 'hast';
+import type { Element, Root } from 'hast';
 import { select, selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
 import { CONTINUE, SKIP, visit } from 'unist-util-visit';
 
 import { breakableWords } from '@docs-kit/content/identifier-words';
+import { letBreak } from './breakable-code';
 
 /** Tables with fewer columns fit on a phone. */
 const FEWEST_COLUMNS_FOR_CARDS = 3;
@@ -48,16 +49,7 @@ function piecesOf(code: string): string[] {
  * between all words. Names of rows stay whole.
  */
 function letNamesBreak(table: Element): void {
-  for (const code of selectAll('tbody td code', table)) {
-    const pieces = piecesOf(toString(code));
-    const isText = code.children.every(({ type }) => type === 'text');
-    if (!isText || pieces.length === 1) continue;
-    code.children = pieces.flatMap((value, index): ElementContent[] => {
-      const text: Text = { type: 'text', value };
-      if (index === 0) return [text];
-      return [{ type: 'element', tagName: 'wbr', properties: {}, children: [] }, text];
-    });
-  }
+  for (const code of selectAll('tbody td code', table)) letBreak(code, piecesOf(toString(code)));
 }
 
 /** The Docusaurus plugin, which adds the style sheet of cards, and scrolling by keyboard. */

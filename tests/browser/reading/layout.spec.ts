@@ -10,6 +10,7 @@ import {
   REPOSITORY_URL,
   SITE_TITLE,
 } from '../../../src/site';
+import { linesOf } from '../../support/lines';
 import { PHONE } from '../../support/page-objects';
 import { DOCUMENTS, expect, open, test } from '../../support/site';
 
@@ -200,6 +201,20 @@ test('a long identifier breaks between its words in a title and in a heading', a
   await expect(title.locator('wbr')).toHaveCount(3);
   const heading = page.getByRole('heading', { level: 3, name: 'ERR_AUTHENTICATION_FAILED' });
   await expect(heading.locator('wbr')).toHaveCount(2);
+});
+
+test('on a phone, code in a sentence breaks between words, and only where no line has room for it', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  const code = (text: string) => page.locator('p code', { hasText: text }).first();
+  await page.goto('/docs/api/enums/CloudStorageErrorCode');
+  expect(await linesOf(code('CloudStorageErrorCode.ACCESS_TOKEN_MISSING'))).toEqual([
+    'CloudStorageErrorCode.ACCESS_TOKEN_',
+    'MISSING',
+  ]);
+  await page.goto('/docs/installation/expo');
+  expect(await linesOf(code('react-native-cloud-storage'))).toHaveLength(1);
 });
 
 for (const [name, viewport] of [
