@@ -31,6 +31,19 @@ test('a browser that refuses to copy is told, and the code is selected', async (
   expect(await page.evaluate(() => String(getSelection()))).toBe(code);
 });
 
+test('the button that runs a sample stands out from the others of its block', async ({ page }) => {
+  await page.goto('/');
+  const block = page.locator('.theme-code-block', { has: page.locator('[data-code=run]') }).first();
+  const lookOf = (name: string) =>
+    block.locator(`[data-code=${name}]`).evaluate((button) => {
+      const { backgroundColor, borderColor } = getComputedStyle(button);
+      return { backgroundColor, borderColor };
+    });
+  const [run, copy] = [await lookOf('run'), await lookOf('copy')];
+  expect(run.backgroundColor).not.toBe(copy.backgroundColor);
+  expect(run.borderColor).not.toBe(copy.borderColor);
+});
+
 test.describe('copying', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
