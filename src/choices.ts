@@ -4,6 +4,7 @@ import type { ChoiceOptions } from '@docs-kit/markdown/choices/groups';
 export const CHOICES = {
   groups: {
     platform: ['both', 'ios', 'android'],
+    project: ['expo', 'react-native'],
     provider: ['icloud', 'googledrive'],
     pm: ['npm', 'yarn', 'pnpm', 'bun'],
   },

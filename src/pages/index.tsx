@@ -129,7 +129,8 @@ function SampleSection(): ReactNode {
         The same lines for both clouds
       </Heading>
       <p>
-        Choose the provider once. Every call after that is the same.{' '}
+        Choose the provider once: iCloud needs no sign-in, Google Drive takes a token. Every call
+        after that is the same.{' '}
         <Link to="/docs/guides/using-multiple-providers">Use both side by side</Link>
       </p>
       {/* Two elements: what Infima adds before and after ".markdown" would take columns. */}

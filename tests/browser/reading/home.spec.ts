@@ -35,6 +35,29 @@ test('the home page says how to install the library, with Expo and without', asy
   await expect(command('pnpm add')).toBeVisible();
 });
 
+test('the introduction has the same ways to install, and remembers the chosen one', async ({
+  page,
+}) => {
+  const ways = () =>
+    page
+      .locator('.tabs-container', { hasText: 'npx expo install' })
+      .first()
+      .evaluate((tabs) =>
+        [...tabs.querySelectorAll('[role=tab], code')].map(({ textContent }) => textContent),
+      );
+  await open(page, '/');
+  const atHome = await ways();
+  expect(atHome).toContain('Expo');
+  expect(atHome).toContain('npm install react-native-cloud-storage');
+  await page.getByRole('tab', { name: 'React Native' }).click();
+  await open(page, '/docs/intro');
+  expect(await ways()).toEqual(atHome);
+  await expect(page.getByRole('tab', { name: 'React Native' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+});
+
 test('beside the text are the first lines and the way to install, and no hint to run them once they ran', async ({
   page,
 }) => {
