@@ -241,6 +241,9 @@ function Playground({ notice, onClose, ...start }: Props): ReactNode {
     runButton.current?.closest('.playground')?.scrollIntoView();
   }, []);
 
+  const { fields = {}, hint } = start.sample;
+  // The code of a link may be of another sample.
+  const hasFields = Object.keys(fields).some((field) => state.start.code.includes(field));
   const shownNotice = state.isWaiting ? NOT_RUN_YET : notice;
   const panes: Readonly<Record<Pane, ReactNode>> = {
     Code: (
@@ -267,7 +270,7 @@ function Playground({ notice, onClose, ...start }: Props): ReactNode {
         </p>
       )}
       <p className={styles.simulates}>
-        {data.simulates} {start.sample.hint}
+        {data.simulates} {hasFields && hint}
       </p>
       <PaneButtons
         panes={panesToChoose(state)}

@@ -1408,6 +1408,10 @@ test('the app has no empty band above it, and only who needs a token is told of 
   expect((titleBox?.y ?? 0) - (frameBox?.y ?? 0)).toBeLessThan(32);
   await open(page, '/');
   await expect(playground(page)).not.toContainText('token is');
+  // A link to other code opens in the page of the app.
+  await page.goto(playgroundLink(READ_TWICE));
+  await expect(playground(page)).toContainText('Google Drive and Android are simulated');
+  await expect(playground(page)).not.toContainText('token is');
 });
 
 test('what only declares is run by its check, with its hidden lines, and mistakes keep their line', async ({
@@ -1481,10 +1485,12 @@ test('the frame grows with its app, beside the files and the requests', async ({
 test('a sample of iCloud says before it runs that the Drive is a simulated one', async ({
   page,
 }) => {
-  await page.goto('/docs/guides/icloud-sync');
-  const run = runButtons(page).first();
-  await expect(run).toHaveText('Run on a simulated Drive');
-  await expect(run).toHaveAccessibleName(/^Run on a simulated Drive: /);
+  for (const route of ['/docs/guides/icloud-sync', '/docs/intro']) {
+    await page.goto(route);
+    const run = runButtons(page).first();
+    await expect(run).toHaveText('Run on a simulated Drive');
+    await expect(run).toHaveAccessibleName(/^Run on a simulated Drive: /);
+  }
 });
 
 test('at 320 pixels the controls take two rows, in the order of the document', async ({
