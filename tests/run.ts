@@ -1,9 +1,10 @@
 /**
- * `npm test`: runs the checks of a push, one after another, also after one has failed. With `--all`
+ * `npm test`: runs the checks of a push, also after one has failed. With `--all`
  * (`npm run test:all`), it adds other browsers and other sites. The last line has the totals: each
  * test of a runner counts as one, and each other command counts as one.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
@@ -16,18 +17,21 @@ interface Step {
   report?: string;
 }
 
-/** What a contributor runs before a push. */
-const STEPS: readonly Step[] = [
-  { command: 'npm run typecheck' },
-  { command: 'npm run lint' },
-  { command: 'npx vitest run', report: 'test-results/unit.xml' },
-  { command: 'npm run build' },
-  { command: 'npm run check:build' },
-  { command: 'npm run budget' },
-  {
-    command: 'npx playwright test --project site --project "whole browser"',
-    report: 'test-results/browser.xml',
-  },
+/**
+ * What a contributor runs before a push. Steps of one row use one core each, and run at the same
+ * time.
+ */
+const STEPS: readonly (readonly Step[])[] = [
+  [{ command: 'npm run typecheck' }, { command: 'npm run lint' }],
+  [{ command: 'npx vitest run', report: 'test-results/unit.xml' }],
+  [{ command: 'npm run build' }],
+  [{ command: 'npm run check:build' }, { command: 'npm run budget' }],
+  [
+    {
+      command: 'npx playwright test --project site --project "whole browser"',
+      report: 'test-results/browser.xml',
+    },
+  ],
 ];
 
 /** What runs nightly, before a release, and where its files have changed. */
@@ -78,13 +82,23 @@ function readReport(file: string): Outcome {
   return outcome;
 }
 
-function run({ command, report }: Step): Outcome {
+/**
+ * Runs a step. Its output is shown as it comes, or whole at its end, so that it does not mix with
+ * that of another step.
+ */
+async function run({ command, report }: Step, shown: 'as it comes' | 'whole'): Promise<Outcome> {
   console.log(`── started: ${command}`);
   // Two runs of one configuration write the same file.
   if (report !== undefined) rmSync(report, { force: true });
   const started = Date.now();
-  const isPassed = spawnSync(command, { shell: true, stdio: 'inherit' }).status === 0;
+  const child = spawn(command, { shell: true, stdio: shown === 'whole' ? 'pipe' : 'inherit' });
+  const output: Buffer[] = [];
+  child.stdout?.on('data', (part: Buffer) => output.push(part));
+  child.stderr?.on('data', (part: Buffer) => output.push(part));
+  const [status] = (await once(child, 'close')) as [number | null];
+  const isPassed = status === 0;
   const seconds = Math.round((Date.now() - started) / 1000);
+  process.stdout.write(Buffer.concat(output));
   console.log(`── ${isPassed ? 'passed' : 'FAILED'} after ${seconds} s: ${command}\n`);
   if (report === undefined || !existsSync(report)) {
     return { passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1 };
@@ -112,13 +126,27 @@ function stepsOfOtherBrowsers(): Step[] {
   return steps;
 }
 
-rmSync('test-results', { recursive: true, force: true });
-console.log(`Browser: ${ensureBrowser()}`);
-const { values: options } = parseArgs({ options: { all: { type: 'boolean', default: false } } });
-const steps = options.all ? [...STEPS, ...MORE_STEPS, ...stepsOfOtherBrowsers()] : STEPS;
-const outcomes = steps.map(run);
+/** Runs the steps row by row, and returns their outcomes added up. */
+async function runRows(rows: readonly (readonly Step[])[]): Promise<Outcome> {
+  const total: Outcome = { passed: 0, failed: 0 };
+  for (const row of rows) {
+    const shown = row.length > 1 ? 'whole' : 'as it comes';
+    for (const { passed, failed } of await Promise.all(row.map((step) => run(step, shown)))) {
+      total.passed += passed;
+      total.failed += failed;
+    }
+  }
+  return total;
+}
 
-const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
-const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+async function main(): Promise<void> {
+  rmSync('test-results', { recursive: true, force: true });
+  console.log(`Browser: ${ensureBrowser()}`);
+  const { values: options } = parseArgs({ options: { all: { type: 'boolean', default: false } } });
+  const more = options.all ? [...MORE_STEPS, ...stepsOfOtherBrowsers()] : [];
+  const { passed, failed } = await runRows([...STEPS, ...more.map((step) => [step])]);
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}
+
+void main();
