@@ -5,8 +5,9 @@ import type { Config } from '@docusaurus/types';
 import type * as Preset from '@docusaurus/preset-classic';
 import npm2yarn from '@docusaurus/remark-plugin-npm2yarn';
 import {
-  completePages,
+  criticalCss,
   movedAnchors,
+  ownAddresses,
   ssrTemplate,
   type PageFirstOptions,
 } from '@docs-kit/page-first';
@@ -219,7 +220,8 @@ const config: Config = {
           markdownCopies,
           socialImages(SOCIAL_IMAGE),
           movedAnchors,
-          completePages(styleStates),
+          criticalCss(styleStates),
+          ownAddresses,
           framePolicy,
           serviceWorker(OFFLINE),
           hostFiles({ connectOrigins: searchOrigins(algolia), showsFrames: true }),

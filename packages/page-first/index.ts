@@ -8,7 +8,8 @@ import { checkOptions } from '@docs-kit/content/options';
 import { bodyTags, headTags, THEME_FIXES } from './page-tags';
 import { withoutScripts } from './without-scripts-css';
 
-export { completePages } from './complete-pages';
+export { criticalCss } from './critical-css';
+export { ownAddresses } from './own-addresses';
 export { movedAnchors } from './moved-anchors';
 export { ssrTemplate } from './template';
 export type { StyleStates } from './used-css';

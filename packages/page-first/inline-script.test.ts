@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 
 import { inlineScript } from './inline-script';
-import { isInteraction } from './inline/interactions';
+import { isInteraction } from './inline/parts/interactions';
 import { withoutUndecodable } from './inline/decodable-address';
 import type storedChoices from './inline/stored-choices';
 import type movedAnchor from './inline/moved-anchor';

@@ -8,11 +8,11 @@
 export const ROOT_DATA = {
   /** `ready` once the application has hydrated the page. Set by lazy hydration. */
   application: 'application',
-  /** The address that the page was built for. Set by `complete-pages.ts`. */
+  /** The address that the page was built for. Set by `own-addresses.ts`. */
   address: 'address',
   /**
    * Set while inline scripts run and the page is at its own address. Set by
-   * `inline/copy-notice.ts`.
+   * `inline/parts/copy-notice.ts`.
    */
   interactive: 'interactive',
   /** `true` after hydration. Set by Docusaurus. */
@@ -55,7 +55,7 @@ export const EVENTS = {
   retry: 'load-retry',
 } as const;
 
-/** The element with the critical CSS. Set by `complete-pages.ts`. */
+/** The element with the critical CSS. Set by `critical-css.ts`. */
 export const PAGE_STYLE_ID = '__page-style';
 
 /** Its attribute with the address of the whole sheet, as a key of `dataset`. */

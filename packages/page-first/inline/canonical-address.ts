@@ -1,6 +1,6 @@
 import { canonicalPath } from '@docs-kit/content/canonical-path';
 
-import { isCopy } from './own-address';
+import { isCopy } from './parts/own-address';
 
 /** Replaces the address with its canonical form before the application reads it. */
 export default function canonicalAddress(): void {

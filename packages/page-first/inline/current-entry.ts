@@ -1,5 +1,5 @@
 import { STORAGE_KEYS } from '../names';
-import { showEntryIn, showEntryOfMenu, SIDEBAR } from './show-current-entry';
+import { showEntryIn, showEntryOfMenu, SIDEBAR } from './parts/show-current-entry';
 
 function readPosition(): number {
   try {

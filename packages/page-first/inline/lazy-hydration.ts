@@ -3,13 +3,13 @@
  * application does later: keeps clicks, and shows the page of the address.
  */
 import { EVENTS, ROOT_DATA } from '../names';
-import { runAgain } from './application';
-import { showCopy } from './copy-notice';
-import { findAgain, placeOf, type ElementPlace } from './element-place';
-import { KeptClicks } from './kept-clicks';
-import { isCopy } from './own-address';
-import { isInPageLink } from './page-links';
-import { prefetchLater, startAtInteraction, startIfEager, startIfUnstyled } from './start';
+import { runAgain } from './parts/application';
+import { showCopy } from './parts/copy-notice';
+import { findAgain, placeOf, type ElementPlace } from './parts/element-place';
+import { KeptClicks } from './parts/kept-clicks';
+import { isCopy } from './parts/own-address';
+import { isInPageLink } from './parts/page-links';
+import { prefetchLater, startAtInteraction, startIfEager, startIfUnstyled } from './parts/start';
 
 /** Settings of the script. */
 export interface LazyHydrationSettings {

@@ -1,4 +1,4 @@
-import { isCopy } from './own-address';
+import { isCopy } from './parts/own-address';
 
 /**
  * Shows the section that an anchor of this page named before it moved to another page. It replaces

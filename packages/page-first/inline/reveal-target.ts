@@ -2,8 +2,8 @@
  * Shows the target of the address where it is in something closed: `<details>`, the panel of a tab
  * that is not chosen, or a part for another platform.
  */
-import { isCopy } from './own-address';
-import { closePanels, isClosed, openPanel, PANEL, PART } from './closed-panels';
+import { isCopy } from './parts/own-address';
+import { closePanels, isClosed, openPanel, PANEL, PART } from './parts/closed-panels';
 
 /** Returns the element that the hash of the address names. */
 function targetOfAddress(): Element | null {

@@ -1,5 +1,5 @@
 /** Keeps the sidebar's current entry in view when the reader goes on by a link elsewhere. */
-import { showCurrentEntry, SIDEBAR } from '../inline/show-current-entry';
+import { showCurrentEntry, SIDEBAR } from '../inline/parts/show-current-entry';
 
 /** Docusaurus calls this when a page has been rendered, including the first one. */
 export function onRouteDidUpdate(): void {

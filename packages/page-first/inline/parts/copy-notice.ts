@@ -1,5 +1,5 @@
 /** Says that the page is a copy, on which search, tabs and the like do not work. */
-import { ROOT_DATA } from '../names';
+import { ROOT_DATA } from '../../names';
 import { isCopy, ownAddress } from './own-address';
 
 // Written as whole tags, because PurgeCSS finds classes only inside tags.

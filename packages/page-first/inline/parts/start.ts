@@ -1,6 +1,6 @@
 /** Decides when the application's scripts start. */
-import { savesData } from '../data-saving';
-import { EAGER_META } from '../names';
+import { savesData } from '../../data-saving';
+import { EAGER_META } from '../../names';
 import { isCopy } from './own-address';
 import { INTERACTIONS, isInteraction } from './interactions';
 import { prefetchApplication, runApplication } from './application';

@@ -2,14 +2,13 @@ import { hash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import type { BuildStep, BuiltLanguage } from '@docs-kit/content/build-step';
+import type { BuildStep } from '@docs-kit/content/build-step';
 import type { BuiltPage } from '@docs-kit/content/built-pages';
-import { pageAddress } from '@docs-kit/content/page-address';
 import { checkOptions } from '@docs-kit/content/options';
 import type { Element } from 'hast';
 import { select } from 'hast-util-select';
 
-import { PAGE_STYLE_ID, ROOT_DATA, WHOLE_SHEET_DATA } from './names';
+import { PAGE_STYLE_ID, WHOLE_SHEET_DATA } from './names';
 import { STYLE_STATES, usedCss, type StyleStates } from './used-css';
 
 /** The link to the whole style sheet. Each language has its own. */
@@ -47,7 +46,7 @@ function styleLinkOf({ file, tree }: BuiltPage): StyleLink {
   const range = rangeOf(link);
   if (link && range) return { ...range, address: String(link.properties.href) };
   const expected = `expected a link to the site's style sheet, ${STYLE_LINK}, found none`;
-  throw new Error(`page-first: ${file}: ${expected}. Adapt complete-pages.ts to the page.`);
+  throw new Error(`page-first: ${file}: ${expected}. Adapt critical-css.ts to the page.`);
 }
 
 /** The CSS that pages need before hydration, and the name of the file that contains it. */
@@ -68,29 +67,18 @@ function withCriticalCss(page: BuiltPage, critical: CriticalCss): string {
   return html.slice(0, start) + element + html.slice(end);
 }
 
-/** Adds the address that a page is built for, by which a copy elsewhere knows itself. */
-function withAddress(html: string, file: string, { baseUrl, siteConfig }: BuiltLanguage): string {
-  const pathname = pageAddress(file);
-  if (pathname === undefined) return html;
-  const address = `${siteConfig.url}${baseUrl.replace(/\/$/, '')}${pathname}`;
-  return html.replace(
-    /<html(?=[\s>])/,
-    () => `<html data-${ROOT_DATA.address}="${encodeURI(address)}"`,
-  );
-}
-
 /**
- * The step that gives pages what they need before hydration: the critical CSS, which all share,
- * with the address of the whole style sheet for `inline/application.ts`; and their own address.
+ * The step that inlines the CSS that pages need before hydration, which all share, with the
+ * address of the whole style sheet for `inline/parts/application.ts`.
  *
  * @throws Error naming a page without a link to the style sheet
  */
-export function completePages(given: StyleStates = {}): BuildStep {
-  const states = checkOptions('completePages', STYLE_STATES, given);
+export function criticalCss(given: StyleStates = {}): BuildStep {
+  const states = checkOptions('criticalCss', STYLE_STATES, given);
   return {
     changesPages: true,
     async run({ outDir, language, pages }) {
-      // Pages of languages that were completed earlier already have theirs.
+      // Pages of languages that were built earlier already have theirs.
       const ofLanguage = pages().filter(({ tree }) => !select(`#${PAGE_STYLE_ID}`, tree));
       const [first] = ofLanguage;
       if (!first) return;
@@ -103,10 +91,7 @@ export function completePages(given: StyleStates = {}): BuildStep {
       await writeFile(path.join(sheets, name), css);
 
       for (const page of ofLanguage) {
-        const file = path.join(outDir, page.file);
-        const html = withCriticalCss(page, { css, name });
-        const ofLanguageFile = `/${path.posix.relative(language.outDir, file)}`;
-        await writeFile(file, withAddress(html, ofLanguageFile, language));
+        await writeFile(path.join(outDir, page.file), withCriticalCss(page, { css, name }));
       }
     },
   };

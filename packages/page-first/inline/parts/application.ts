@@ -1,5 +1,5 @@
 /** Requests the application's scripts, and the style sheet that they need. */
-import { PAGE_STYLE_ID, WHOLE_SHEET_DATA } from '../names';
+import { PAGE_STYLE_ID, WHOLE_SHEET_DATA } from '../../names';
 
 // A classic script, which has this while it runs.
 const scripts = document.currentScript?.dataset.scripts?.split(' ') ?? [];

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 import { fixtureFolder } from '@docs-kit/content/testing/fixture-site';
 import { readBuiltPages } from '@docs-kit/content/built-pages';
-import { completePages } from './complete-pages';
+import { criticalCss } from './critical-css';
 
 const LINK = '<link rel=stylesheet href=/assets/css/styles.0a1b2c3d.css>';
 const CSS = `
@@ -16,8 +16,8 @@ const CSS = `
   .docs { color: white }
   .nowhere { color: gray }`;
 
-async function complete(outDir: string, language = outDir): Promise<void> {
-  await completePages().run({
+async function inlineCss(outDir: string, language = outDir): Promise<void> {
+  await criticalCss().run({
     outDir,
     language: { outDir: language, baseUrl: '/base/', siteConfig: { url: 'https://a.example' } },
     pages: () => readBuiltPages(outDir),
@@ -51,7 +51,7 @@ function sheetOf(outDir: string, file: string) {
 
 it('gives pages the rules that they need, and names the whole sheet beside', async () => {
   const outDir = fixtureSite();
-  await complete(outDir);
+  await inlineCss(outDir);
   const { css, whole } = styleOf(outDir, 'docs/intro.html');
   expect(css).toContain('.both');
   expect(css).toContain('.docs');
@@ -66,8 +66,8 @@ it('gives pages the rules that they need, and names the whole sheet beside', asy
 
 it('links a sheet, named after what is in it, on a page with the stock banner about a wrong base URL', async () => {
   const [first, again] = [fixtureSite(), fixtureSite()];
-  await complete(first);
-  await complete(again);
+  await inlineCss(first);
+  await inlineCss(again);
   const { href, css, whole } = sheetOf(first, 'index.html');
   expect(href).toMatch(/^\/assets\/css\/page\.[0-9a-f]{8}\.css$/);
   expect(css).toContain('.home');
@@ -77,14 +77,14 @@ it('links a sheet, named after what is in it, on a page with the stock banner ab
 
 it('names the page that has no style sheet', async () => {
   const outDir = fixtureFolder({ 'docs/bare.html': '<p>' });
-  await expect(complete(outDir)).rejects.toThrow(
+  await expect(inlineCss(outDir)).rejects.toThrow(
     /docs.bare\.html: expected a link to the site's style sheet/,
   );
 });
 
 it('refuses an option that it does not know', () => {
-  expect(() => completePages({ chioces: ['platform'] } as never)).toThrow(
-    'completePages: the option "chioces" is not allowed, found [ \'platform\' ]. ' +
+  expect(() => criticalCss({ chioces: ['platform'] } as never)).toThrow(
+    'criticalCss: the option "chioces" is not allowed, found [ \'platform\' ]. ' +
       'Remove it, or write one of: choices, attributes.',
   );
 });

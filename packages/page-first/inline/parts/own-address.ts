@@ -4,7 +4,7 @@
  */
 import { canonicalPath, comparablePath } from '@docs-kit/content/canonical-path';
 
-import { ROOT_DATA } from '../names';
+import { ROOT_DATA } from '../../names';
 
 const pathOf = (pathname: string) => comparablePath(canonicalPath(pathname));
 
