@@ -1,19 +1,7 @@
 import type { ReactNode } from 'react';
-import data from '@generated/playground/default/data.json';
 
 import type { Output } from '../frame/messages';
-
-/** Text whose words lead to what explains them, in a new tab: the reader may have edited code. */
-function LinkedText({ text }: { readonly text: string }): ReactNode {
-  return text.split(/\b(\w+)\b/).map((word, index) => {
-    if (!Object.hasOwn(data.links, word)) return word;
-    return (
-      <a key={index} href={data.links[word]} target="_blank" rel="noreferrer">
-        {word}
-      </a>
-    );
-  });
-}
+import LinkedText from './LinkedText';
 
 /** The text of a line of output. An error begins with its message and line. */
 export default function OutputText({ kind, text, line }: Output): ReactNode {

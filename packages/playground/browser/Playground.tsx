@@ -59,18 +59,23 @@ function OutputList({
   );
 }
 
-/** The panes in the two columns of a wide screen. */
+/** The panes in the columns of a wide screen, which the first one stands above. */
 const COLUMNS: readonly (readonly Pane[])[] = [
+  ['Faults'],
   ['Code', 'Files', 'Requests'],
-  ['App', 'Output', 'Faults'],
+  ['App', 'Output'],
 ];
 
+/** Whether there is an app, or a run is likely to render one. */
+function hasApp({ status, app, mayRender }: PlaygroundState): boolean {
+  return app !== undefined || (status === 'Running…' && mayRender);
+}
+
 /** Returns the pane that tells most about a run, which a phone shows unless the reader chooses. */
-function tellingPane({ isWaiting, status, app, mayRender }: PlaygroundState): Pane {
-  if (isWaiting) return 'Code';
-  if (status === 'Failed') return 'Output';
-  const isExpected = status === 'Running…' && mayRender;
-  return app !== undefined || isExpected ? 'App' : 'Output';
+function tellingPane(state: PlaygroundState): Pane {
+  if (state.isWaiting) return 'Code';
+  if (state.status === 'Failed') return 'Output';
+  return hasApp(state) ? 'App' : 'Output';
 }
 
 /** Returns the panes that a phone has buttons for. A run adds none, so none moves. */
@@ -78,14 +83,11 @@ function panesToChoose({ app, mayRender }: PlaygroundState): Pane[] {
   return PANES.filter((pane) => pane !== 'App' || app !== undefined || mayRender);
 }
 
-/** Returns the panes that have something to show, which a wide screen shows. */
-function filledPanes({ app, files, requests, output, shownCheck }: PlaygroundState): Pane[] {
-  const usesCloud = files.length > 0 || requests.length > 0;
+/** Returns the panes that a wide screen shows. Of an app and its output, one may be missing. */
+function filledPanes(state: PlaygroundState): Pane[] {
   const isEmpty: Partial<Record<Pane, boolean>> = {
-    App: app === undefined,
-    Files: !usesCloud,
-    Requests: !usesCloud,
-    Output: output.length === 0 && app !== undefined && shownCheck === undefined,
+    App: !hasApp(state),
+    Output: state.output.length === 0 && hasApp(state) && state.shownCheck === undefined,
   };
   return PANES.filter((pane) => !isEmpty[pane]);
 }
@@ -185,7 +187,7 @@ function OutputPane({
   );
 }
 
-/** All panes, in two columns. A phone shows one of them. */
+/** All panes, in columns. A phone shows one of them. */
 function Columns({
   panes,
   filled,

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 import type { RequestLine } from '../frame/messages';
 import Empty from './Empty';
+import LinkedText from './LinkedText';
 import styles from './styles.module.css';
 
 interface Props {
@@ -18,11 +19,12 @@ function byCall(requests: readonly RequestLine[]): RequestLine[][] {
   return [...calls.values()];
 }
 
-/** Says which call made requests, and how many. */
+/** Says which call made requests, how many, and with which error it failed. */
 function titleOf(ofCall: readonly RequestLine[]): string {
-  const name = ofCall[0]?.call?.name ?? 'Other';
+  const { name = 'Other', code } = ofCall[0]?.call ?? {};
   const unit = ofCall.length === 1 ? 'request' : 'requests';
-  return `${name}: ${ofCall.length} ${unit}`;
+  const failure = code === undefined ? '' : `, ${code}`;
+  return `${name}: ${ofCall.length} ${unit}${failure}`;
 }
 
 function RequestRow({ method, path, status, milliseconds }: RequestLine): ReactNode {
@@ -52,7 +54,7 @@ function RequestTable({ requests }: Props): ReactNode {
         <tbody key={number}>
           <tr>
             <th colSpan={4} scope="rowgroup">
-              {titleOf(ofCall)}
+              <LinkedText text={titleOf(ofCall)} />
             </th>
           </tr>
           {ofCall.map((request, index) => (
@@ -66,8 +68,14 @@ function RequestTable({ requests }: Props): ReactNode {
 
 /** The package's requests, grouped by the call that made them. */
 export default function Requests({ requests }: Props): ReactNode {
+  const list = useRef<HTMLDivElement>(null);
+  // The latest request is in view, whatever an app has sent before.
+  useEffect(() => {
+    const pane = list.current?.parentElement;
+    if (pane) pane.scrollTop = pane.scrollHeight;
+  }, [requests.length]);
   return (
-    <div tabIndex={0} role="group" aria-label="List of requests">
+    <div ref={list} tabIndex={0} role="group" aria-label="List of requests">
       {requests.length === 0 && <Empty>Requests that the library sends appear here.</Empty>}
       {requests.length > 0 && <RequestTable requests={requests} />}
     </div>

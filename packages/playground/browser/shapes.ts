@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 
-import { FAULT_NAMES } from '../frame/messages';
+import { FAULT_NAMES, type Call } from '../frame/messages';
 
 /** More than the frame sends of its own accord (`frame/start.ts`, `frame/environment.ts`). */
 const MOST_FILES = 1000;
@@ -30,7 +30,9 @@ export const cloudFile = v.object({
 const storedFile = v.object({ ...cloudFile.entries, id: path });
 
 /** Kept as it is, because all requests of a call share it. */
-const call = v.custom<{ readonly name: string }>((value) => v.is(v.object({ name: path }), value));
+const call = v.custom<Call>((value) =>
+  v.is(v.object({ name: path, code: v.optional(path) }), value),
+);
 
 const requestLine = v.object({
   method: path,

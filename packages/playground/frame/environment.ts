@@ -5,7 +5,7 @@
 import { GoogleDrive, type Fault } from '@docs-kit/google-drive-emulator';
 import type { DeviceFiles } from '@docs-kit/samples/project';
 
-import type { CloudFile, FaultName, RequestLine } from './messages';
+import type { Call, CloudFile, FaultName, RequestLine } from './messages';
 
 /** Longer than the package waits for an answer by default, in milliseconds. */
 const SLOW_MS = 4000;
@@ -63,7 +63,7 @@ function pathOf({ pathname, searchParams }: URL): string {
 }
 
 /** The calls in progress, the latest last. */
-const calls: NonNullable<RequestLine['call']>[] = [];
+const calls: Call[] = [];
 let isInside = false;
 
 type Method = (...values: unknown[]) => unknown;
@@ -78,21 +78,35 @@ function runInside(method: () => unknown): unknown {
   }
 }
 
-/** Lists a call as long as it is in progress. */
+function codeOf(error: unknown): string | undefined {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' ? code : undefined;
+}
+
+/** Lists a call as long as it is in progress, and keeps what it has thrown. */
 function runCounted(name: string, method: () => unknown): unknown {
-  const call = { name };
+  const call: Call = { name };
   const end = (): void => {
     calls.splice(calls.indexOf(call), 1);
+  };
+  const fail = (error: unknown): never => {
+    end();
+    call.code = codeOf(error);
+    throw error;
   };
   calls.push(call);
   let result: unknown;
   try {
     result = runInside(method);
   } catch (error) {
-    end();
-    throw error;
+    return fail(error);
   }
-  if (result instanceof Promise) return result.finally(end);
+  if (result instanceof Promise) {
+    return result.then((value: unknown) => {
+      end();
+      return value;
+    }, fail);
+  }
   end();
   return result;
 }

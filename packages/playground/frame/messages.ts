@@ -20,6 +20,13 @@ export type CloudFile = Pick<FileView, 'path' | 'space' | 'isFolder' | 'text'>;
 /** A file in the cloud. */
 export type StoredFile = CloudFile & Pick<FileView, 'id'>;
 
+/** A call of the package. */
+export interface Call {
+  readonly name: string;
+  /** The code of the error that it has thrown. */
+  code?: string;
+}
+
 /** A request that the package has made. */
 export interface RequestLine {
   readonly method: string;
@@ -28,7 +35,7 @@ export interface RequestLine {
    * The package call that made it, such as `CloudStorage.writeFile`. All requests of a call share
    * this object.
    */
-  readonly call: { readonly name: string } | undefined;
+  readonly call: Call | undefined;
   /** Undefined while the request runs, and if no response came. */
   status?: number;
   /** Undefined while the request runs. */

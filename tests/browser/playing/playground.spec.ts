@@ -1541,9 +1541,9 @@ test('headings line up, a file keeps off its field, and a time is in one line', 
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, '/');
-  const outputTitle = pane(page, 'Output').getByText('Output', { exact: true });
   const faultsTitle = pane(page, 'Faults').locator('legend');
-  expect(await textLeft(faultsTitle)).toBeCloseTo(await textLeft(outputTitle), 0);
+  const note = playground(page).getByText('Google Drive and Android are simulated');
+  expect(await textLeft(faultsTitle)).toBeCloseTo(await textLeft(note), 0);
   await expect(page.getByRole('textbox', { name: '/notes.txt' })).toHaveCSS('padding-left', '8px');
   await expect(page.getByRole('cell', { name: / ms$/ }).first()).toHaveCSS('white-space', 'nowrap');
 });
@@ -1560,23 +1560,48 @@ test('on a phone, the path of a request has a row of its own @engines', async ({
   expect(path?.width).toBeCloseTo(box?.width ?? 0, 0);
 });
 
-test('the code fills its column beside an app @engines', async ({ warm: page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
+test('all parts of an app are in view on a laptop from the start, and stay where they are @engines', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
   await open(page);
   await expect(app(page).getByText('No token yet.')).toBeVisible();
-  const bottomOf = async (element: Locator) => {
-    const box = await element.boundingBox();
-    return (box?.y ?? 0) + (box?.height ?? 0);
-  };
-  const code = playground(page).locator('.cm-editor');
-  await expect
-    .poll(async () => (await bottomOf(pane(page, 'Faults'))) - (await bottomOf(code)))
-    .toBeLessThanOrEqual(2);
-  await expect(code.locator('.cm-scroller')).toHaveJSProperty('scrollTop', 0);
-  const isScrolled = await code
-    .locator('.cm-scroller')
-    .evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight);
-  expect(isScrolled).toBe(true);
+  const parts = ['Code', 'Files', 'Requests', 'Faults'];
+  const places = () => Promise.all(parts.map((name) => pane(page, name).boundingBox()));
+  const before = await places();
+  for (const name of [...parts, 'App']) {
+    await expect(pane(page, name)).toBeInViewport({ ratio: 0.99 });
+  }
+  await expect(pane(page, 'Output')).toBeHidden();
+  await app(page).getByRole('button', { name: 'Use this token' }).click();
+  await app(page).getByRole('button', { name: 'Start a new note' }).click();
+  await app(page).getByRole('button', { name: 'Save' }).click();
+  await expect(app(page).getByText('Saved')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('textbox', { name: '/note.txt' })).toBeInViewport({ ratio: 1 });
+  expect(await places()).toEqual(before);
+  await expect(pane(page, 'App')).toBeInViewport({ ratio: 0.99 });
+});
+
+test('the error that an app shows is told beside its requests, and its code leads to what explains it', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page);
+  await app(page).getByRole('button', { name: 'Use this token' }).click();
+  await expect(app(page).getByText('No note found')).toBeVisible();
+  await fault(page, 'Token expired').check();
+  await app(page).getByRole('button', { name: 'Load again' }).click();
+  await expect(app(page).getByText(/^ERR_AUTHENTICATION_FAILED/)).toBeVisible();
+  const link = pane(page, 'Requests').getByRole('link', { name: 'ERR_AUTHENTICATION_FAILED' });
+  await expect(pane(page, 'Requests').getByRole('rowheader').last()).toHaveText(
+    'CloudStorage.readFile: 1 request, ERR_AUTHENTICATION_FAILED',
+  );
+  // Whatever came before it.
+  await expect(link).toBeInViewport({ ratio: 1 });
+  const opened = context.waitForEvent('page');
+  await link.click();
+  await expect(await opened).toHaveURL(/\/CloudStorageErrorCode#err_authentication_failed$/);
 });
 
 test('the app has the color mode of the site, whatever that of the system, and changes with it @engines', async ({
