@@ -29,6 +29,19 @@ function updateOnReturn(registration: ServiceWorkerRegistration): void {
   });
 }
 
+/** Longer than the worker waits for the network before it shows its copy. */
+const LOST_MS = 5_000;
+
+/**
+ * Reloads the page, again and ever more patiently as long as it is still there. Chromium ends the
+ * old worker at once when the new one takes over while developer tools watch it. A reload that it
+ * was just answering is lost, and the page would wait for minutes.
+ */
+function reload(patienceMs = LOST_MS): void {
+  location.reload();
+  setTimeout(() => reload(2 * patienceMs), patienceMs);
+}
+
 let isOffered = false;
 
 /**
@@ -43,8 +56,8 @@ function offerFreshVersion(): void {
   bar.setAttribute('role', 'status');
   const button = '<button type="button" class="button button--secondary button--sm">';
   bar.innerHTML = `<p></p>${button}Reload</button>${button}Later</button>`;
-  const [reload, later] = bar.querySelectorAll('button');
-  if (reload) reload.onclick = () => location.reload();
+  const [now, later] = bar.querySelectorAll('button');
+  if (now) now.onclick = () => reload();
   if (later) later.onclick = () => bar.remove();
   // Last in the body, so that no text moves while it is read, and the focus stays where it is.
   document.body.append(bar);
