@@ -79,7 +79,7 @@ const markdown = {
   ],
   rehypePlugins: [
     rehypeBreakableCode,
-    rehypePhoneTables,
+    [rehypePhoneTables, { besideTitle: ['Type'], asText: ['Meaning'] }],
     rehypeTaskLists,
     [rehypeCodeBlocks, { runLabel }],
   ],

@@ -3,13 +3,13 @@ import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { expect, test } from 'vitest';
 
-import rehypePhoneTables from './phone-tables';
+import rehypePhoneTables, { type PhoneTableOptions } from './phone-tables';
 
-function transform(html: string): string {
+function transform(html: string, options?: PhoneTableOptions): string {
   return String(
     unified()
       .use(rehypeParse, { fragment: true })
-      .use(rehypePhoneTables)
+      .use(rehypePhoneTables, options)
       .use(rehypeStringify)
       .processSync(html),
   );
@@ -31,6 +31,15 @@ test('a dash alone says that a cell has nothing', () => {
   );
   expect(html).toContain('data-column="Provider" data-nothing=""> – </td>');
   expect(html).toContain('data-column="When">B – C</td>');
+});
+
+test('columns that need no label in a card are told by their names', () => {
+  const html = transform(
+    `<table>${HEAD}<tbody><tr><td>A</td><td>B</td><td>C</td></tr></tbody></table>`,
+    { besideTitle: ['Provider'], asText: ['When'] },
+  );
+  expect(html).toContain('data-column="Provider" data-in-card="beside-title">B</td>');
+  expect(html).toContain('data-column="When" data-in-card="text">C</td>');
 });
 
 test('the parts keep their meaning when they are rendered as blocks', () => {

@@ -1,11 +1,13 @@
 import path from 'node:path';
 
 import type { Plugin } from '@docusaurus/types';
+import { Joi } from '@docusaurus/utils-validation';
 import type { Element, Root } from 'hast';
 import { select, selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
 import { CONTINUE, SKIP, visit } from 'unist-util-visit';
 
+import { checkOptions } from '@docs-kit/content/options';
 import { breakableWords } from '@docs-kit/content/identifier-words';
 import { letBreak } from './breakable-code';
 
@@ -17,6 +19,19 @@ const LONG_NAME = 24;
 
 /** How authors write that there is nothing. */
 const NOTHING = '–';
+
+/** How a card shows columns whose cells need no label, by their names. */
+export interface PhoneTableOptions {
+  /** Beside the title of the card: what is short, and clear by itself. */
+  readonly besideTitle?: readonly string[];
+  /** Without its name: what reads as text. */
+  readonly asText?: readonly string[];
+}
+
+const OPTIONS = Joi.object<Required<PhoneTableOptions>>({
+  besideTitle: Joi.array().items(Joi.string()).default([]),
+  asText: Joi.array().items(Joi.string()).default([]),
+});
 
 /** ARIA roles that keep a table's semantics when the style sheet displays its parts as blocks. */
 const ROLES: Readonly<Record<string, string>> = {
@@ -65,7 +80,8 @@ export function phoneTables(): Plugin {
  * A rehype plugin that gives tables headers of rows, and prepares them for cards on a phone: column
  * names, ARIA roles.
  */
-export default function rehypePhoneTables() {
+export default function rehypePhoneTables(given: PhoneTableOptions = {}) {
+  const { besideTitle, asText } = checkOptions('rehypePhoneTables', OPTIONS, given);
   return (tree: Root): void => {
     visit(tree, 'element', (table, index, parent) => {
       if (table.tagName !== 'table' || index === undefined || !parent) return CONTINUE;
@@ -82,7 +98,10 @@ export default function rehypePhoneTables() {
         for (const part of selectAll(tagName, table)) part.properties.role = role;
       for (const row of selectAll('tbody tr', table)) {
         selectAll('th, td', row).forEach((cell, column) => {
-          cell.properties['data-column'] = columns[column] ?? '';
+          const name = columns[column] ?? '';
+          cell.properties['data-column'] = name;
+          if (besideTitle.includes(name)) cell.properties['data-in-card'] = 'beside-title';
+          if (asText.includes(name)) cell.properties['data-in-card'] = 'text';
           if (toString(cell).trim() === NOTHING) cell.properties['data-nothing'] = '';
           if (cell.tagName === 'th') cell.properties.role = 'rowheader';
         });

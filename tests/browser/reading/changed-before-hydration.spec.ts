@@ -42,16 +42,19 @@ for (const [name, change] of Object.entries(CHANGES)) {
     }) => {
       await page.goto('/docs/api/CloudStorage#rmdir');
       await page.evaluate(change);
-      // Other words take another place.
-      await page.locator('#rmdir').evaluate((heading) => heading.scrollIntoView());
-      await expect(page.locator('#rmdir')).toBeInViewport();
+      // Other words take another place. Until the next frame, Chromium stays at the old one.
+      const section = page.locator('#rmdir');
+      await expect(async () => {
+        await section.evaluate((heading) => heading.scrollIntoView());
+        await expect(section).toBeInViewport({ timeout: 1_000 });
+      }).toPass();
       const before = await page.locator('article').innerText();
       await loseDocuments(page);
       const leastText = await watchText(page, 'article');
       await interact(page);
       await takenOver(page);
       expect(await leastText()).toBeGreaterThan(before.length / 2);
-      await expect(page.locator('#rmdir')).toBeInViewport();
+      await expect(section).toBeInViewport();
     });
 
     for (const path of ['/', '/search?q=drive', '/no-such-page']) {

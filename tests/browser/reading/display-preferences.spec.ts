@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { brokenWords, enlargeText, tooWide, ZOOMED } from '../../support/narrow';
 import { PHONE } from '../../support/page-objects';
 import { SearchDialog } from '../../support/search';
-import { expect, open, test } from '../../support/site';
+import { expect, hydrated, open, test } from '../../support/site';
 
 /**
  * Overrides the author's text spacing per WCAG 1.4.12. No policy applies to constructed style
@@ -397,6 +397,34 @@ test('a card leaves out what has no value', async ({ page }) => {
   await expect(path.getByText('–', { exact: true })).toBeHidden();
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(path.getByText('–', { exact: true })).toBeVisible();
+});
+
+test('a card has a type beside its title, and its meaning as text', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await open(page, '/docs/api/CloudStorage#readfile');
+  const scope = page.locator('#readfile ~ .table-box').first().getByRole('row').nth(2);
+  const title = await scope.getByRole('rowheader').boundingBox();
+  const type = await scope.getByRole('link', { name: 'CloudStorageScope' }).boundingBox();
+  const text = await scope.getByText('Where the path starts').boundingBox();
+  expect(Math.abs((title?.y ?? 0) - (type?.y ?? 0))).toBeLessThan(8);
+  expect(type?.x).toBeGreaterThan((title?.x ?? 0) + (title?.width ?? 0));
+  expect(text?.x).toBeLessThanOrEqual(title?.x ?? 0);
+});
+
+test('nothing moves on a phone when the application starts', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  for (const path of ['/docs/guides/troubleshooting', '/docs/api/CloudStorage']) {
+    await page.goto(path);
+    const article = page.getByRole('article');
+    const heights = () =>
+      article
+        .locator('.theme-doc-markdown > *, .theme-code-block')
+        .evaluateAll((blocks) => blocks.map((block) => block.getBoundingClientRect().height));
+    const before = await heights();
+    await hydrated(page);
+    await expect(article.getByRole('button', { name: /^Wrap lines/ }).first()).toBeVisible();
+    expect(await heights(), path).toEqual(before);
+  }
 });
 
 test('the first cell of a row is the title of its card', async ({ page }) => {
