@@ -259,7 +259,7 @@ function Playground({ notice, onClose, ...start }: Props): ReactNode {
     ),
     App: <AppBox frame={frame} app={app} />,
     Files: <Files files={files} onPut={put} onWrite={write} onRemove={remove} />,
-    Requests: <Requests requests={requests} />,
+    Requests: <Requests requests={requests} isShown={shownPane === 'Requests'} />,
     Faults: <Faults {...state} />,
     Output: <OutputPane {...state} isShown={shownPane === 'Output'} />,
   };

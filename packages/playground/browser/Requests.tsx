@@ -9,6 +9,11 @@ interface Props {
   readonly requests: readonly RequestLine[];
 }
 
+interface ShownProps {
+  /** Whether a phone shows it. */
+  readonly isShown: boolean;
+}
+
 /** Groups requests by their call. Those without a call form one group. */
 function byCall(requests: readonly RequestLine[]): RequestLine[][] {
   const calls = new Map<RequestLine['call'], RequestLine[]>();
@@ -67,13 +72,13 @@ function RequestTable({ requests }: Props): ReactNode {
 }
 
 /** The package's requests, grouped by the call that made them. */
-export default function Requests({ requests }: Props): ReactNode {
+export default function Requests({ requests, isShown }: Props & ShownProps): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   // The latest request is in view, whatever an app has sent before.
   useEffect(() => {
     const pane = list.current?.parentElement;
     if (pane) pane.scrollTop = pane.scrollHeight;
-  }, [requests.length]);
+  }, [requests.length, isShown]);
   return (
     <div ref={list} tabIndex={0} role="group" aria-label="List of requests">
       {requests.length === 0 && <Empty>Requests that the library sends appear here.</Empty>}

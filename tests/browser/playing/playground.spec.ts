@@ -1558,6 +1558,8 @@ test('on a phone, the path of a request has a row of its own @engines', async ({
   const box = await row.boundingBox();
   expect(path?.y).toBeGreaterThanOrEqual((method?.y ?? 0) + (method?.height ?? 0));
   expect(path?.width).toBeCloseTo(box?.width ?? 0, 0);
+  // The latest one is in view.
+  await expect(pane(page, 'Requests').getByRole('row').last()).toBeInViewport({ ratio: 1 });
 });
 
 test('all parts of an app are in view on a laptop from the start, and stay where they are @engines', async ({
