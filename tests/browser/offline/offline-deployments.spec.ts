@@ -101,8 +101,6 @@ test('the keyboard reaches the notice, which can be dismissed', async ({ page, c
   await expect(notice(page)).toBeVisible({ timeout: KEPT_MS });
   await page.getByRole('button', { name: 'Later' }).click();
   await expect(notice(page)).toHaveCount(0);
-  await page.reload();
-  await expect(title(page, LATER_TITLE)).toBeVisible();
 });
 
 test('Reload on the notice brings the new build', async ({ page, context, site }) => {
@@ -113,6 +111,31 @@ test('Reload on the notice brings the new build', async ({ page, context, site }
   await notice(page).getByRole('button', { name: 'Reload' }).focus();
   await page.keyboard.press('Enter');
   await expect(title(page, LATER_TITLE)).toBeVisible();
+});
+
+test('Reload on the notice is repeated when it gets no answer', async ({
+  page,
+  context,
+  problems,
+  site,
+}) => {
+  // The worker has no copy of a page that does not exist, so it waits for the answer.
+  const address = '/docs/nowhere';
+  problems.allow(/404 \(Not Found\).*nowhere/);
+  await visit(page, address);
+  site.deploy(later);
+  const other = await context.newPage();
+  await visit(other, '/docs/example');
+  await expect(notice(page)).toBeVisible({ timeout: KEPT_MS });
+  site.answer(({ url }) => url === address);
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) asked += 1;
+  });
+  // A click would wait for the end of the navigation.
+  await notice(page).getByRole('button', { name: 'Reload' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => asked).toBeGreaterThan(1);
 });
 
 test('the notice does not wait for a request of the old build that never ends', async ({
