@@ -29,8 +29,11 @@ function vendorText(file: string): string {
 /** Says what to do about a fault whose place is not as it was. */
 function adviceOn({ place, files, part, test, changes, issue }: StockFault): string {
   const ours = part === undefined ? files.join(' and ') : `${part} in ${files.join(' and ')}`;
+  const isFileThere = existsSync(path.join('node_modules', place.file));
+  const found = isFileThere ? 'another text' : 'no such file';
   const advice = [
-    `${place.file} is gone, or without this text. Remove ${ours}, and see whether ${test} passes.`,
+    `${place.file}: expected ${place.text}, found ${found}.`,
+    `Is the fault gone? Then remove ${ours}, and run ${test}. Otherwise correct the place.`,
   ];
   if (changes !== undefined) advice.push(changes);
   if (issue !== undefined) advice.push(issue);

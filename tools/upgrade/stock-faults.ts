@@ -56,7 +56,7 @@ const COMPONENTS: readonly StockFault[] = [
   {
     fault: 'The color mode button says its state in its name and as pressed.',
     files: ['src/theme/ColorModeToggle/index.tsx'],
-    part: 'what it leaves out of the attributes',
+    part: 'the attributes that it leaves out',
     test: 'tests/browser/reading/heard.spec.ts',
     place: { file: `${THEME}/ColorModeToggle/index.js`, text: 'aria-pressed={' },
     changes: '3.8: a third mode, “system”, whose value is null; the component has text and order.',
@@ -335,7 +335,7 @@ const CLIENT_FAULTS: readonly StockFault[] = [
   {
     fault: 'A rule for all elements restyles the page at the first press of the mouse.',
     files: ['packages/page-first/index.ts'],
-    part: 'withoutFocusRule and configurePostCss',
+    part: 'withoutFocusRule, also where configurePostCss names it',
     test: 'tests/browser/reading/first-interaction.spec.ts',
     place: {
       file: `${COMMON}/hooks/styles.css`,
@@ -362,13 +362,6 @@ const INNER_PARTS: readonly StockFault[] = [
     files: ['tools/budget/weigh-site.ts'],
     test: 'npm run budget',
     place: { file: '@docusaurus/core/lib/webpack/client.js', text: "'client-manifest.json'" },
-  },
-  {
-    fault: 'Newer versions of webpack reject the options of the progress plugin.',
-    files: ['package.json', 'renovate.json'],
-    part: 'the version of webpack, also in README.md',
-    test: 'npm run build',
-    place: { file: '@docusaurus/bundler/package.json', text: '"webpackbar": "^6' },
   },
 ];
 

@@ -87,6 +87,8 @@ function agreesWithItself(
   const data = JSON.parse(structured.find((text) => text.includes('"TechArticle"')) ?? '') as {
     '@graph': [{ headline: string; url: string }, { itemListElement: { name: string }[] }];
   };
+  const trails = structured.filter((text) => text.includes('"BreadcrumbList"'));
+  expect.soft(trails, 'lists of breadcrumbs').toHaveLength(1);
   const [article, trail] = data['@graph'];
   expect.soft(article).toMatchObject({ url: SITE_URL + path, headline: headings[0] });
   expect.soft(trail.itemListElement.slice(1).map(({ name }) => name)).toEqual(breadcrumbs);
