@@ -163,7 +163,7 @@ for (const isReady of [false, true]) {
     const { nodes } = await cdp.send('Accessibility.getFullAXTree');
     const heard = nodes.filter(({ ignored }) => !ignored);
     const panels = heard.filter(({ role }) => role?.value === 'tabpanel');
-    expect(panels.map(({ name }) => name?.value as string)).toEqual(['npm', 'iCloud']);
+    expect(panels.map(({ name }) => name?.value as string)).toEqual(['Expo', 'iCloud']);
     expect(heard.filter(({ name }) => String(name?.value).includes(IN_TAB))).toEqual([]);
     await page.locator('#__first-write-and-read-icloud').getByRole('link').last().focus();
     await page.keyboard.press('Tab');
