@@ -120,7 +120,12 @@ async function find(page: Page, text: string): Promise<void> {
     const content = element.closest('[data-closed]')?.shadowRoot?.querySelector('[hidden]');
     content?.dispatchEvent(new Event('beforematch', { bubbles: true }));
   });
-  await page.getByText(text).scrollIntoViewIfNeeded();
+  // At hydration, the panel is closed for a moment, until the application has repeated the click.
+  const found = page.getByText(text);
+  await expect(async () => {
+    await found.scrollIntoViewIfNeeded();
+    await expect(found).toBeInViewport({ timeout: 1_000 });
+  }).toPass();
 }
 
 for (const isReady of [false, true]) {
