@@ -96,6 +96,18 @@ test('an open dialog is not printed, its page is', async ({ page }) => {
   await expect(title).toBeVisible();
 });
 
+test('an open playground is not printed, its whole sample is', async ({ page }) => {
+  await open(page, '/docs/example');
+  const playground = page.getByRole('region', { name: 'Playground' });
+  await page.locator('[data-code=run]').first().click();
+  await expect(playground.getByRole('status')).toHaveText('Done');
+  const lastLine = page.locator('.theme-code-block:has(+ .playground) code > *').last();
+  await expect(lastLine).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(playground).toBeHidden();
+  await expect(lastLine).toBeVisible();
+});
+
 test('the name that a row of a table is about stays whole on paper', async ({ page }) => {
   // As wide as A4 without its margins.
   await page.setViewportSize({ width: 680, height: 1000 });
