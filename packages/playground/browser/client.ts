@@ -63,6 +63,11 @@ function playgroundsOf(block: Element): HTMLElement[] {
   return found;
 }
 
+/** Takes a link's playground out of the address, so that Back and a reload do not open it again. */
+function leaveLink(): void {
+  history.replaceState(history.state, '', location.pathname + location.search);
+}
+
 async function open(button: HTMLElement, hash = ''): Promise<void> {
   const block = button.closest<HTMLElement>('.theme-code-block');
   const code = block?.querySelector('code');
@@ -83,6 +88,7 @@ async function open(button: HTMLElement, hash = ''): Promise<void> {
   insert(place, block);
   const onClose = (): void => {
     remove(place);
+    if (hash !== '' && location.hash === hash) leaveLink();
     button.focus();
   };
   try {

@@ -5,10 +5,15 @@ import type { ColorScheme, FromFrame, Run, StoredFile, ToFrame } from '../frame/
 import { fromFrame } from './shapes';
 
 const LEFT = 'The code loaded another page into the app, or reloaded it. This ended the run.';
+const LOST =
+  'What runs the code could not be loaded. Check your network connection, and run it again. ' +
+  'If that does not help, copy your code and reload the page.';
 const FLOODED = 'The code sent the page too much at once. This ended the run.';
 
 /** How often the page renders what it has received, in milliseconds. */
 const RENDER_MS = 50;
+/** How long a frame that has loaded may take to say so, in milliseconds. */
+const SILENT_MS = 5000;
 /** More than a run sends at once: all its lines, with its app and files. */
 const MOST_AT_ONCE = 5000;
 /** As much as the page shows of a run: 1000 lines of each kind, and that the rest is left out. */
@@ -101,6 +106,9 @@ export class FrameSession {
   /** What the frame has sent since the page last rendered. It may be anything. */
   #received: unknown[] = [];
   #renderTimer: ReturnType<typeof setTimeout> | undefined;
+  #silenceTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Whether the frame has sent anything: it is ours, and not a server's error. */
+  #isHeard = false;
   #lines = 0;
   readonly #themeObserver = new MutationObserver(() =>
     this.send({ type: 'colorScheme', colorScheme: siteColorScheme() }),
@@ -125,6 +133,7 @@ export class FrameSession {
     this.#forget();
     this.#next = what;
     this.#lines = 0;
+    this.#isHeard = false;
     const frame = createFrame();
     let startedIn: Window | null = null;
     frame.onload = () => {
@@ -142,6 +151,7 @@ export class FrameSession {
     if (!this.#next) return;
     this.#post({ type: 'run', ...this.#next, colorScheme: siteColorScheme() });
     this.#next = undefined;
+    if (!this.#isHeard) this.#silenceTimer = setTimeout(() => this.#end(LOST), SILENT_MS);
   }
 
   /** Tells the frame, or changes what it starts with if it still loads. */
@@ -155,7 +165,7 @@ export class FrameSession {
     this.#frame?.contentWindow?.postMessage(message, '*');
   }
 
-  /** Ends a run whose code has taken more than it may. */
+  /** Ends a run that cannot go on. */
   #end(why: string): void {
     this.#render();
     this.#frame = undefined;
@@ -172,6 +182,7 @@ export class FrameSession {
 
   #forget(): void {
     clearTimeout(this.#renderTimer);
+    clearTimeout(this.#silenceTimer);
     this.#renderTimer = undefined;
     this.#received = [];
   }
@@ -194,6 +205,8 @@ export class FrameSession {
 
   readonly #onMessage = ({ source, data }: MessageEvent<unknown>): void => {
     if (!this.#frame || source !== this.#frame.contentWindow) return;
+    this.#isHeard = true;
+    clearTimeout(this.#silenceTimer);
     this.#received.push(data);
     if (this.#received.length > MOST_AT_ONCE) this.#end(FLOODED);
     else this.#renderTimer ??= setTimeout(() => this.#render(), RENDER_MS);

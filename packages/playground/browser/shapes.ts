@@ -50,6 +50,7 @@ const output = v.object({
 
 /** What the frame tells the page. */
 export const fromFrame = v.variant('type', [
+  v.object({ type: v.literal('loaded') }),
   v.object({ type: v.literal('ran'), hasFailed: v.boolean() }),
   v.object({ type: v.literal('output'), output }),
   v.object({

@@ -77,6 +77,8 @@ export type ToFrame =
   | { readonly type: 'remove'; readonly id: string };
 
 export type FromFrame =
+  /** The frame has loaded. What a server sends in its place does not say so. */
+  | { readonly type: 'loaded' }
   /** The modules have run to the end. A component may still be running. */
   | { readonly type: 'ran'; readonly hasFailed: boolean }
   | { readonly type: 'output'; readonly output: Output }

@@ -85,7 +85,9 @@ let hasFailed = false;
 
 function fail(how: string, error: unknown, line = lineInSample(error)): void {
   hasFailed = true;
-  print({ kind: 'error', text: how + printed(error), line });
+  // A thrown string is printed as it is, which may be nothing.
+  const what = printed(error) || "'' (an empty string)";
+  print({ kind: 'error', text: how + what, line });
   send({ type: 'ran', hasFailed });
 }
 
@@ -301,4 +303,5 @@ export function startFrame(options: FrameOptions): void {
     if (data.type === 'run') void runAndReport(data, options);
     sendDrive();
   });
+  send({ type: 'loaded' });
 }

@@ -13,8 +13,9 @@ import { holdScripts } from '../../support/assets';
 import { violationsIn } from '../../support/axe';
 import { lightness } from '../../support/lightness';
 import { goInApp } from '../../support/navigation';
-import { introTitle, PHONE } from '../../support/page-objects';
+import { introTitle, PHONE, title } from '../../support/page-objects';
 import { playgroundLink } from '../../support/playground-link';
+import { hydrated } from '../../support/site';
 import { DOCUMENTS } from '../../support/routes';
 
 const EXAMPLE = '/docs/example';
@@ -373,6 +374,7 @@ test('what goes wrong in the code is shown as what it is, and the page stays usa
       /SyntaxError.*\(line 2\)/,
     ],
     ['a throw', "const a = 1;\nthrow new Error('no');", /Error: no \(line 2\)/],
+    ['a throw of nothing', "throw '';", /'' \(an empty string\)/],
     ['a rejection', "void Promise.reject(new Error('lost'));", /Unhandled rejection: Error: lost/],
     [
       'a rejection of the library',
@@ -858,6 +860,26 @@ test('Back to a link, or another link, leaves what the reader has written @engin
   await expect(code).toHaveText(["console.log('another');", "console.log('edited');"]);
 });
 
+test('a link whose playground was closed opens none on Back or a reload', async ({ page }) => {
+  await page.goto(playgroundLink("console.log('shared');"));
+  await button(page, 'Run').click();
+  await expect(output(page)).toHaveText('shared');
+  await button(page, 'Close the playground').click();
+  await expect(playground(page)).toHaveCount(0);
+  await expect(page).toHaveURL(EXAMPLE);
+
+  await goInApp(page, '/docs/intro');
+  await expect(introTitle(page)).toBeVisible();
+  await page.goBack();
+  await expect(title(page, 'Example app')).toBeVisible();
+  await expect(playground(page)).toHaveCount(0);
+  await page.reload();
+  await hydrated(page);
+  await expect(playground(page)).toHaveCount(0);
+  await page.evaluate((link) => location.assign(link), playgroundLink("console.log('shared');"));
+  await expect(playground(page)).toHaveCount(1);
+});
+
 test('code that does not compile ends the last run, and its files can still be deleted', async ({
   warm: page,
 }) => {
@@ -1007,6 +1029,20 @@ test('a lost file of the playground is told, and can be tried again', async ({ p
   );
   await page.unroute('**/assets/js/**');
   await button(page, 'Retry').click();
+  await expect(statusOf(page)).toHaveText('Done');
+});
+
+test('a frame that a deployment has removed fails the run, and says what to do @engines', async ({
+  page,
+}) => {
+  const frames = '**/assets/playground/frame.*';
+  await page.route(frames, (route) => route.fulfill({ status: 404, body: 'Not Found' }));
+  await page.goto(EXAMPLE);
+  await runButtons(page).first().click();
+  await expect(output(page)).toHaveText(/^What runs the code could not be loaded/);
+  await expect(statusOf(page)).toHaveText('Failed');
+  await page.unroute(frames);
+  await button(page, 'Run').click();
   await expect(statusOf(page)).toHaveText('Done');
 });
 
