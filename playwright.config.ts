@@ -12,6 +12,9 @@ import { PORTS } from './tests/support/ports';
 
 const FIREFOX = findFirefox();
 
+/** What the engine alone does not do. */
+const WHOLE_BROWSER = /back-forward-cache|frame-navigation/;
+
 /**
  * What readers mostly do, in an installed Firefox ESR. Playwright drives it over WebDriver BiDi.
  */
@@ -37,9 +40,9 @@ export default defineConfig({
   testDir: './tests/browser',
   testMatch: '**/*.spec.ts',
   projects: [
-    // It starts another browser. Among the other tests, it would wait until those have ended.
-    { name: 'whole browser', testMatch: /back-forward-cache/ },
-    { name: 'site', testIgnore: /back-forward-cache/ },
+    // They start another browser. Among the other tests, they would wait until those have ended.
+    { name: 'whole browser', testMatch: WHOLE_BROWSER },
+    { name: 'site', testIgnore: WHOLE_BROWSER },
     ...(FIREFOX === undefined ? [] : [FIREFOX_PROJECT]),
     ...(hasPlaywrightWebKit() ? [WEBKIT_PROJECT] : []),
   ],

@@ -32,6 +32,12 @@ it('gives a frame in the root its own policy alone', () => {
   expect(paths.filter((path) => path === '/demo.htm')).toHaveLength(1);
 });
 
+it('lets a frame connect to the site alone', () => {
+  const rules = headersFile('policy', ['/index.html', '/demo.htm']).split('\n\n');
+  const allowing = rules.filter((rule) => rule.includes('Connection-Allowlist: (response-origin)'));
+  expect(pathsIn(allowing.join('\n\n'))).toEqual(['/demo.htm']);
+});
+
 it('gives the pages beside frames their policy', () => {
   const file = headersFile('policy', [...FILES, '/assets/playground/frame.0a1b2c3d.htm']);
   expect(pathsIn(file)).toEqual(expect.arrayContaining(['/', '/docs', '/docs/*', '/404']));

@@ -2,8 +2,8 @@ import { canonicalPath } from '@docs-kit/content/canonical-path';
 
 import { IMMUTABLE, IMMUTABLE_FILES } from './caching';
 import {
-  FRAME_CONTENT_SECURITY_POLICY,
   FRAME_FILES,
+  FRAME_HEADERS,
   HTTPS_HEADERS,
   SECURITY_HEADERS,
   type Headers,
@@ -23,7 +23,6 @@ export function headersFile(policy: string, files: readonly string[]): string {
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n');
   const ofPages = { 'Content-Security-Policy': policy };
   const everywhere = { ...SECURITY_HEADERS, ...HTTPS_HEADERS };
-  const ofFrames = { 'Content-Security-Policy': FRAME_CONTENT_SECURITY_POLICY };
   const immutable = { 'Cache-Control': IMMUTABLE };
   const frames = files.filter((file) => FRAME_FILES.test(file));
   const rules: string[] = [];
@@ -32,7 +31,7 @@ export function headersFile(policy: string, files: readonly string[]): string {
   } else {
     rules.push(rule('/*', everywhere));
     for (const path of pathsBeside(frames, files)) rules.push(rule(path, ofPages));
-    for (const file of frames) rules.push(rule(file, ofFrames));
+    for (const file of frames) rules.push(rule(file, FRAME_HEADERS));
   }
   for (const folder of immutableFolders(files)) rules.push(rule(`${folder}/*`, immutable));
   return rules.join('\n');
