@@ -13,7 +13,7 @@ import { PORTS } from './tests/support/ports';
 const FIREFOX = findFirefox();
 
 /** What the engine alone does not do. */
-const WHOLE_BROWSER = /back-forward-cache|frame-navigation/;
+const WHOLE_BROWSER = /back-forward-cache|ways-out/;
 
 /**
  * What readers mostly do, in an installed Firefox ESR. Playwright drives it over WebDriver BiDi.
