@@ -104,10 +104,16 @@ async function open(button: HTMLElement, hash = ''): Promise<void> {
   }
 }
 
-/** @param why the browser's own words */
+/**
+ * Says that the playground is not there. The sample is in view then.
+ *
+ * @param why the browser's own words
+ */
 function showFailure(place: HTMLElement, why: string, retry: () => void): void {
+  place.dataset.lost = '';
   place.innerHTML =
-    '<p role="alert">The playground could not be loaded. Check your network connection. <code></code></p>' +
+    '<p role="alert">The playground could not be loaded. Check your network connection, and try again. ' +
+    'If that does not help, reload the page. <code></code></p>' +
     '<button type="button" class="button button--secondary button--sm">Retry</button>';
   place.querySelector('code')?.append(why);
   place.querySelector('button')?.addEventListener('click', retry);

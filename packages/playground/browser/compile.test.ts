@@ -57,6 +57,21 @@ describe('a sample', () => {
     ).toEqual([1, 3]);
   });
 
+  test.each([
+    "import a from 'b';",
+    "import {\n  a,\n} from 'b' // comment",
+    "import a from 'b';\nimport { c } from 'b';",
+  ])('imports what it does not use, lines as they were: %j', (code) => {
+    const compiled = compile(`${code}\nlast();`, 'ts').modules[0]?.code;
+    expect(compiled).toContain("require('b')");
+    expect(compiled?.split('\n').indexOf('last();')).toBe(code.split('\n').length);
+  });
+
+  test('does not import a type', () => {
+    const [compiled] = compile("import type { A } from 'b';", 'ts').modules;
+    expect(compiled?.code).not.toContain('require');
+  });
+
   test('with a mistake tells its line', () => {
     expect(compile('const a = 1;\nconst b = ;', 'ts')).toEqual({
       modules: [],

@@ -43,12 +43,28 @@ function bodyOf(loop: SyntaxNode): SyntaxNode | undefined {
   return body ?? undefined;
 }
 
+interface Insertion {
+  readonly at: number;
+  readonly text: string;
+}
+
+/** Inserts texts into code. */
+function withInsertions(code: string, insertions: readonly Insertion[]): string {
+  const parts: string[] = [];
+  let end = 0;
+  for (const { at, text } of [...insertions].sort((a, b) => a.at - b.at)) {
+    parts.push(code.slice(end, at), text);
+    end = at;
+  }
+  return parts.join('') + code.slice(end);
+}
+
 /**
  * Makes each JavaScript loop iteration call `__turn`, so that the frame can end infinite loops.
  * Keeps line numbers.
  */
 export function guardLoops(code: string): string {
-  const insertions: { at: number; text: string }[] = [];
+  const insertions: Insertion[] = [];
   parser.parse(code).iterate({
     enter: ({ type, node }) => {
       const body = LOOPS.has(type.name) ? bodyOf(node) : undefined;
@@ -57,14 +73,26 @@ export function guardLoops(code: string): string {
       else insertions.push({ at: body.from, text: '{__turn();' }, { at: body.to, text: '}' });
     },
   });
-  insertions.sort((a, b) => a.at - b.at);
-  const parts: string[] = [];
-  let end = 0;
-  for (const { at, text } of insertions) {
-    parts.push(code.slice(end, at), text);
-    end = at;
-  }
-  return parts.join('') + code.slice(end);
+  return withInsertions(code, insertions);
+}
+
+/**
+ * Imports each module of TypeScript once more, for its effects. Transpiling leaves out an import
+ * whose names are not used, and a module that does not exist would go unnoticed. Keeps line
+ * numbers.
+ */
+function keepImports(code: string): string {
+  const insertions: Insertion[] = [];
+  const tree = parser.configure({ dialect: 'ts jsx' }).parse(code);
+  tree.iterate({
+    enter: ({ name, node, to }) => {
+      if (name !== 'ImportDeclaration') return;
+      const source = node.getChild('String');
+      if (!source || node.getChild('type')) return;
+      insertions.push({ at: to, text: `;import ${code.slice(source.from, source.to)};` });
+    },
+  });
+  return withInsertions(code, insertions);
 }
 
 /**
@@ -75,7 +103,7 @@ export function compile(code: string, language: string): Pick<Run, 'modules' | '
   const modules: { name: string; code: string }[] = [];
   for (const { name = `sample.${language}`, text: source } of readNotation(code).files) {
     try {
-      modules.push({ name, code: guardLoops(transpile(name, source)) });
+      modules.push({ name, code: guardLoops(transpile(name, keepImports(source))) });
     } catch (error) {
       const { message, loc } = error as Error & { loc?: { line: number } };
       const words = message.replace(/^Error transforming [^:]*: /, '').replace(/ \(\d+:\d+\)$/, '');

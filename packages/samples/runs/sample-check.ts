@@ -70,6 +70,16 @@ export function lineInSample(error: unknown): number | undefined {
 export const shortened = (milliseconds = 0): number =>
   Math.min(milliseconds, SHORT_WAIT_MS) + milliseconds / 1000;
 
+/** Modules that readers do not write imports of. */
+const UNSEEN_MODULES = ['react/jsx-runtime', 'sample-check'];
+
+/** Says that a sample imports a module that is not there, and which are. */
+function noModule(name: string, imports: Readonly<Record<string, unknown>>): Error {
+  const names = Object.keys(imports).filter((each) => !UNSEEN_MODULES.includes(each));
+  const list = new Intl.ListFormat('en').format(names);
+  return new Error(`There is no module "${name}" where samples run. They can import ${list}.`);
+}
+
 /**
  * Runs modules in order. Each can import the ones before it.
  *
@@ -82,7 +92,7 @@ export async function runModules(
 ): Promise<Readonly<Record<string, unknown>>> {
   const known = new Map(Object.entries(imports));
   const require = (name: string): unknown => {
-    if (!known.has(name)) throw new Error(`There is no module "${name}" where samples run`);
+    if (!known.has(name)) throw noModule(name, imports);
     return known.get(name);
   };
   let exports: Record<string, unknown> = {};

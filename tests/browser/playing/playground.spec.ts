@@ -386,6 +386,11 @@ test('what goes wrong in the code is shown as what it is, and the page stays usa
     ],
     ['a module that is not there', "import a from 'nothing';\na();", /no module "nothing"/],
     [
+      'a module that is not there, and not used',
+      "const a = 1;\nimport b from 'nothing';\nconsole.log(a);",
+      /no module "nothing" .* can import react, react-native, react-native-cloud-storage, and .*\. \(line 2\)/,
+    ],
+    [
       'a component that throws',
       'export default function App(): null { throw new Error("face"); }',
       /rendering, Error: face/,
@@ -832,11 +837,14 @@ test('a lost file of the playground is told, and can be tried again', async ({ p
   await page.route('**/assets/js/**', (route) => route.abort());
   await runButtons(page).first().click();
   await expect(playground(page).getByRole('alert')).toContainText(
-    /could not be loaded.*Loading chunk/,
+    /could not be loaded.*reload the page.*Loading chunk/,
   );
+  // The reader has the sample as it was.
+  await expect(runButtons(page).first()).toBeVisible();
   await page.unroute('**/assets/js/**');
   await button(page, 'Retry').click();
   await expect(statusOf(page)).toHaveText('Done');
+  await expect(runButtons(page).first()).toBeHidden();
 });
 
 test('a frame that a deployment has removed fails the run, and says what to do @engines', async ({
