@@ -83,6 +83,8 @@ async function screenOf(search: Search, query: string): Promise<Screen> {
   }
 }
 
+const MIDDLE_BUTTON = 1;
+
 /** Reports whether the reader wants a new tab or window. */
 function hasModifier({ ctrlKey, metaKey, shiftKey }: KeyboardEvent | MouseEvent): boolean {
   return ctrlKey || metaKey || shiftKey;
@@ -124,6 +126,7 @@ export class Dialog {
     });
     element.addEventListener('keydown', (event) => this.#onKeyDown(event));
     element.addEventListener('click', (event) => this.#onClick(event));
+    element.addEventListener('auxclick', (event) => this.#onAuxClick(event));
     element.addEventListener('mousemove', ({ target }) => {
       const index = this.#indexOf(target as Element);
       if (index >= 0 && index !== this.#chosen) this.#choose(index);
@@ -322,10 +325,17 @@ export class Dialog {
     else if (target === this.#input) this.#showPanel();
   }
 
+  /** The browser itself opens the hit in a new tab. */
+  #onAuxClick({ button, target }: MouseEvent): void {
+    const link = (target as Element).closest('a');
+    if (button === MIDDLE_BUTTON && link) this.#saveRecent(link);
+  }
+
   #follow(link: HTMLAnchorElement, event: MouseEvent): void {
     const { navigate, close } = window.searchBox;
     this.#saveRecent(link);
-    if (hasModifier(event)) return;
+    // With Alt, browsers save the page as a file.
+    if (hasModifier(event) || event.altKey) return;
     if (navigate) {
       event.preventDefault();
       // Closes first: an open dialog would take the focus back from the place of the hit.

@@ -48,13 +48,13 @@ class SavedList {
     }
   }
 
-  /** Adds a hit at the front, and drops what is beyond the limit. */
-  add(hit: SearchHit, limit: number): void {
+  /** Adds a hit at the front, and drops what is beyond the limit. Returns whether that was kept. */
+  add(hit: SearchHit, limit: number): boolean {
     // The marks in a reply belong to its query only.
     const marks = { _highlightResult: undefined, _snippetResult: undefined };
     const saved = { ...hit, ...marks, url: pathOf(hit) };
     const searches = [saved, ...this.#without(hit)];
-    this.#write(searches.slice(0, limit));
+    return this.#write(searches.slice(0, limit));
   }
 
   remove(hit: SearchHit): void {
@@ -65,11 +65,13 @@ class SavedList {
     return this.all().filter((search) => search.objectID !== objectID);
   }
 
-  #write(searches: readonly SearchHit[]): void {
+  #write(searches: readonly SearchHit[]): boolean {
     try {
       localStorage.setItem(this.#key, JSON.stringify(searches));
+      return true;
     } catch {
       // The storage is full, or forbidden.
+      return false;
     }
   }
 }
@@ -96,7 +98,6 @@ export class SavedSearches {
   }
 
   makeFavorite(hit: SearchHit): void {
-    this.favorites.add(hit, MAX_FAVORITES);
-    this.recent.remove(hit);
+    if (this.favorites.add(hit, MAX_FAVORITES)) this.recent.remove(hit);
   }
 }

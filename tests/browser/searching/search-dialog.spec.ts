@@ -5,7 +5,7 @@ import { parseIndex } from '@docs-kit/search/records/index-file';
 import { violationsIn } from '../../support/axe';
 import { PHONE } from '../../support/page-objects';
 import { RECORDS, SearchDialog, useManyRecords, useRecords } from '../../support/search';
-import { expect, open, test } from '../../support/site';
+import { expect, hydrated, open, test } from '../../support/site';
 
 const STALL_THRESHOLD_MS = 300;
 
@@ -471,6 +471,40 @@ test('Enter with Ctrl, Cmd or Shift opens it beside this page', async ({ page, c
       await expect(page).toHaveURL('/markdown-page');
     });
   }
+});
+
+for (const when of ['before', 'after']) {
+  test(`a middle click ${when} hydration opens a hit beside this page and keeps it among the recent ones`, async ({
+    page,
+    context,
+  }) => {
+    const dialog = new SearchDialog(page);
+    await page.goto('/markdown-page');
+    if (when === 'after') await hydrated(page);
+    await dialog.open();
+    await dialog.search('useIsCloudAvailable');
+    const opened = context.waitForEvent('page');
+    await dialog.results.first().getByRole('link').click({ button: 'middle' });
+    await expect(await opened).toHaveURL('/docs/api/hooks/useIsCloudAvailable');
+    await expect(page).toHaveURL('/markdown-page');
+    await dialog.input.fill('');
+    await expect(dialog.panel).toContainText('Recent');
+    await expect(dialog.hits.first()).toContainText('useIsCloudAvailable');
+  });
+}
+
+test('a click with Alt saves the page of a hit, and stays', async ({ page }) => {
+  const dialog = new SearchDialog(page);
+  await open(page, '/markdown-page');
+  await dialog.open();
+  await dialog.search('useIsCloudAvailable');
+  const saved = page.waitForEvent('download');
+  await dialog.results
+    .first()
+    .getByRole('link')
+    .click({ modifiers: ['Alt'] });
+  expect(new URL((await saved).url()).pathname).toBe('/docs/api/hooks/useIsCloudAvailable');
+  await expect(page).toHaveURL('/markdown-page');
 });
 
 test.describe('keys before the answer', () => {
