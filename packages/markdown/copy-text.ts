@@ -1,4 +1,4 @@
-/** Copies text for the reader, on plain HTTP too. */
+/** Copies text for the reader, on plain HTTP and without permission for the clipboard too. */
 
 /**
  * Copies a field's selected text. Works without HTTPS, but only right after a reader's
@@ -22,22 +22,30 @@ function copySelection(text: string): boolean {
   }
 }
 
+/** @throws Error if there is no clipboard, or if the browser does not let the page write into it */
+async function writeToClipboard(text: string | Promise<string>): Promise<void> {
+  // On plain HTTP there is none, which its type does not say. Older browsers lack `ClipboardItem`.
+  const { clipboard } = navigator as Partial<Navigator>;
+  if (!clipboard) throw new Error('The browser has no clipboard.');
+  if (typeof text !== 'string' && 'ClipboardItem' in window) {
+    const blob = text.then((value) => new Blob([value], { type: 'text/plain' }));
+    await clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+  } else {
+    await clipboard.writeText(await text);
+  }
+}
+
 /**
  * Copies a text. Call it during the reader's interaction, even while the text is still loading,
- * because browsers allow it only then. Browsers without HTTPS have no clipboard, so the text is
- * selected and copied as a reader would.
+ * because browsers allow it only then. Without a clipboard, the text is selected and copied as a
+ * reader would.
  *
  * @throws Error if the browser refuses, or if the text could not be loaded
  */
 export async function copyText(text: string | Promise<string>): Promise<void> {
-  // On plain HTTP there is none, which its type does not say. Older browsers lack `ClipboardItem`.
-  const { clipboard } = navigator as Partial<Navigator>;
-  if (clipboard && typeof text !== 'string' && 'ClipboardItem' in window) {
-    const blob = text.then((value) => new Blob([value], { type: 'text/plain' }));
-    await clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
-  } else if (clipboard) {
-    await clipboard.writeText(await text);
-  } else if (!copySelection(await text)) {
-    throw new Error('The browser refused to copy.');
+  try {
+    await writeToClipboard(text);
+  } catch {
+    if (!copySelection(await text)) throw new Error('The browser refused to copy.');
   }
 }

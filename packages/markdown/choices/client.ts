@@ -46,7 +46,10 @@ function show(): void {
 function choose(choice: string, value: string): void {
   // Without storage, the choice is valid for this page only.
   document.documentElement.dataset[choice] = value;
-  slotOf(choice).set(value);
+  const slot = slotOf(choice);
+  slot.set(value);
+  // A full storage keeps the old value, which would outweigh the new one.
+  if (slot.get() !== value) slot.del();
   show();
 }
 

@@ -7,8 +7,9 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { copyText } from '../copy-text';
 import { watchWidth } from '../wide-content';
 
-/** How long a button shows that it has copied. */
+/** How long a button shows that it has copied, and how long it takes to read that it has not. */
 const COPIED_MS = 2000;
+const NOT_COPIED_MS = 10_000;
 const COPIED = 'Copied';
 const NOT_COPIED = 'The browser could not copy it. It is selected: press Ctrl+C or ⌘+C.';
 
@@ -25,18 +26,26 @@ function say(button: Element, message: string): void {
   button.toggleAttribute('data-copied', message === COPIED);
 }
 
+/** The button that says something, until it ends. */
+const endings = new WeakMap<Element, number>();
+
+function sayFor(milliseconds: number, button: Element, message: string): void {
+  say(button, message);
+  clearTimeout(endings.get(button));
+  endings.set(button, window.setTimeout(say, milliseconds, button, ''));
+}
+
 async function copy(button: Element): Promise<void> {
   const code = partOf(button, 'code');
   try {
     await copyText(code?.textContent ?? '');
-    say(button, COPIED);
+    sayFor(COPIED_MS, button, COPIED);
   } catch (error) {
     console.warn(error);
     // The reader can copy it by hand.
     if (code) getSelection()?.selectAllChildren(code);
-    say(button, NOT_COPIED);
+    sayFor(NOT_COPIED_MS, button, NOT_COPIED);
   }
-  setTimeout(say, COPIED_MS, button, '');
 }
 
 function wrap(button: Element): void {

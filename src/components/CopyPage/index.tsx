@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 
@@ -8,7 +8,9 @@ import { headingInView } from '../section-in-view';
 import { useDisclosure } from '../use-disclosure';
 import styles from './styles.module.css';
 
-const MESSAGE_MS = 2000;
+/** How long it is said that something was copied, and how long it takes to read that it was not. */
+const COPIED_MS = 2000;
+const NOT_COPIED_MS = 10_000;
 const MENU_ID = '__copy-page-menu';
 
 async function readMarkdown(path: string): Promise<string> {
@@ -18,8 +20,21 @@ async function readMarkdown(path: string): Promise<string> {
   return response.text();
 }
 
-/** The button's menu. `copy` copies a text and then shows the message `done`. */
-function Menu({ copy }: { copy: (text: Promise<string>, done: string) => void }): ReactNode {
+/** What is said once a text is copied, or if it could not be. */
+interface Outcome {
+  readonly copied: string;
+  /** Does what helps the reader, and says so. */
+  readonly refused: () => string;
+}
+
+/** Puts an address into the address bar, for the reader to copy it there. */
+function showAddress(address: string): string {
+  history.replaceState(history.state, '', address);
+  return 'The browser could not copy it. The link is in the address bar.';
+}
+
+/** The button's menu. `copy` copies a text and then says what came of it. */
+function Menu({ copy }: { copy: (text: Promise<string>, outcome: Outcome) => void }): ReactNode {
   const { pathname, search, hash } = useLocation();
   const { siteConfig } = useDocusaurusContext();
   const path = canonicalPath(pathname);
@@ -29,12 +44,12 @@ function Menu({ copy }: { copy: (text: Promise<string>, done: string) => void })
   const question = encodeURIComponent(
     `Read ${siteConfig.url}${path}.md and help me with what it describes.`,
   );
-  const copyItem = (name: string, text: () => Promise<string>, done: string) => (
+  const copyItem = (name: string, text: () => Promise<string>, outcome: Outcome) => (
     <li>
       <button
         type="button"
         className={`clean-btn dropdown__link ${styles.item}`}
-        onClick={() => copy(text(), done)}
+        onClick={() => copy(text(), outcome)}
       >
         {name}
       </button>
@@ -49,13 +64,15 @@ function Menu({ copy }: { copy: (text: Promise<string>, done: string) => void })
   );
   return (
     <ul id={MENU_ID} className="dropdown__menu">
-      {copyItem('Copy as Markdown', () => readMarkdown(`${path}.md`), 'Page copied')}
+      {copyItem('Copy as Markdown', () => readMarkdown(`${path}.md`), {
+        copied: 'Page copied',
+        refused: () => 'The browser could not copy it. View it to copy it by hand.',
+      })}
       {linkItem('View as Markdown', `${path}.md`)}
-      {copyItem(
-        section ? 'Copy link to section' : 'Copy link',
-        () => Promise.resolve(link),
-        'Link copied',
-      )}
+      {copyItem(section ? 'Copy link to section' : 'Copy link', () => Promise.resolve(link), {
+        copied: 'Link copied',
+        refused: () => showAddress(link),
+      })}
       {linkItem('Open in ChatGPT', `https://chatgpt.com/?q=${question}`)}
       {linkItem('Open in Claude', `https://claude.ai/new?q=${question}`)}
     </ul>
@@ -67,20 +84,27 @@ export default function CopyPage(): ReactNode {
   const { isOpen, setOpen, button, close, box } = useDisclosure();
   const [message, setMessage] = useState('');
 
-  async function copy(text: Promise<string>, done: string): Promise<void> {
+  const ending = useRef(0);
+
+  function say(text: string, milliseconds: number): void {
+    setMessage(text);
+    clearTimeout(ending.current);
+    ending.current = window.setTimeout(setMessage, milliseconds, '');
+  }
+
+  async function copy(text: Promise<string>, { copied, refused }: Outcome): Promise<void> {
     try {
       await copyText(text);
-      setMessage(done);
+      say(copied, COPIED_MS);
     } catch (error) {
       console.warn(error);
-      setMessage('The browser could not copy it. View it to copy it by hand.');
+      say(refused(), NOT_COPIED_MS);
     }
-    setTimeout(() => setMessage(''), MESSAGE_MS);
     close();
   }
 
-  function onCopy(text: Promise<string>, done: string): void {
-    void copy(text, done);
+  function onCopy(text: Promise<string>, outcome: Outcome): void {
+    void copy(text, outcome);
   }
 
   return (

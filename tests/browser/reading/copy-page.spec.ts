@@ -90,6 +90,61 @@ test('it copies a link to the section in view, else to the one in the address, e
   await expect.poll(() => clipboard(page)).toBe(`${baseURL}/docs/example`);
 });
 
+test.describe('a browser that refuses to copy', () => {
+  test.use({ viewport: { width: 320, height: 700 } });
+
+  /** Opens the introduction in such a browser, and presses an item of the menu. */
+  async function press(page: Page, name: string): Promise<void> {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+      document.execCommand = () => false;
+    });
+    await open(page, '/docs/intro#requirements');
+    await button(page).evaluate((element) => element.focus({ preventScroll: true }));
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name }).evaluate((item: HTMLElement) => item.click());
+  }
+
+  test.beforeEach(({ problems }) => problems.allow(/console warning: Error: The browser refused/));
+
+  test('is told, whole on a phone', async ({ page }) => {
+    await press(page, 'Copy as Markdown');
+    const message = page.getByText('View it to copy it by hand.');
+    await expect(message).toBeVisible();
+    const box = await message.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+  });
+
+  test('has the link in the address bar', async ({ page }) => {
+    await press(page, 'Copy link to section');
+    await expect(page.getByText('The link is in the address bar.')).toBeVisible();
+    await expect(page).toHaveURL('/docs/intro#requirements');
+  });
+});
+
+test.describe('a page without permission for the clipboard', () => {
+  test.use({ permissions: [] });
+
+  test('copies as a reader would', async ({ page, context, baseURL }) => {
+    const browser = await context.newCDPSession(page);
+    await open(page, '/docs/example');
+    await browser.send('Browser.setPermission', {
+      permission: { name: 'clipboard-write', allowWithoutSanitization: false },
+      setting: 'denied',
+      origin: baseURL,
+    });
+    await button(page).click();
+    await page.getByRole('button', { name: 'Copy as Markdown' }).click();
+    await expect(page.getByText('Page copied')).toBeVisible();
+    await page.locator('.theme-code-block [data-code=copy]').first().click();
+    await expect(page.locator('.theme-code-block [role=status]').first()).toHaveText('Copied');
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const code = await page.locator('.theme-code-block code').first().textContent();
+    expect(await clipboard(page)).toBe(code);
+  });
+});
+
 test('plain links lead to the Markdown and to assistants', async ({ page }) => {
   await open(page, '/docs/intro');
   await button(page).click();
