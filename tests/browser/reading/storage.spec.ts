@@ -91,6 +91,49 @@ test('storage that refuses to write does not stop the site', async ({ page, prob
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
+/** Fills the storage to the last character, except for what the reader has chosen before. */
+function fillStorage(chosen: Readonly<Record<string, string>>): void {
+  for (const [key, value] of Object.entries(chosen)) localStorage.setItem(key, value);
+  let text = 'x'.repeat(2 ** 23);
+  while (text !== '') {
+    try {
+      localStorage.setItem('full', (localStorage.getItem('full') ?? '') + text);
+    } catch {
+      text = text.slice(0, text.length / 2);
+    }
+  }
+}
+
+test.describe('a storage that is full', () => {
+  test.beforeEach(({ problems }) => problems.allow(/Docusaurus storage error/));
+
+  test('does not keep the reader from choosing something else', async ({ page }) => {
+    await page.goto('/robots.txt');
+    await page.evaluate(fillStorage, { 'docusaurus.tab.platform': 'ios' });
+    await open(page, '/docs/guides/troubleshooting');
+    const android = page.getByRole('button', { name: 'Android', exact: true }).first();
+    await android.click();
+    await expect(android).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.locator('html')).toHaveAttribute('data-platform', 'android');
+  });
+
+  test('loses no recent search that is to be a favorite', async ({ page }) => {
+    await open(page, '/docs/intro');
+    const dialog = new SearchDialog(page);
+    await dialog.open();
+    await dialog.search('useCloudFile');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/docs/api/hooks/useCloudFile');
+    await page.evaluate(fillStorage, {});
+    await dialog.open();
+    await page.getByRole('button', { name: 'Save this search' }).click();
+    await dialog.input.fill('x');
+    await dialog.input.fill('');
+    await expect(dialog.hits.first()).toContainText('useCloudFile');
+    await expect(dialog.panel).toContainText('Recent');
+  });
+});
+
 const KEYS = [
   'theme',
   'docs-preferred-version-default',
