@@ -8,7 +8,14 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 /** Elements that Enter presses, and Space should. */
 const PRESSED = 'a[role=button], [role=tab]';
 
+const KEYS_OF_MENUS = ['ArrowDown', 'ArrowUp', 'Home', 'End'];
+
 const OPEN_MENU = '.navbar .dropdown:is(.dropdown--show, :hover)';
+
+/** Returns the button that opens a menu. */
+function buttonOf(menu: Element): HTMLElement | null {
+  return menu.querySelector('a[role=button], button[aria-expanded]');
+}
 
 /** Hides the list of a menu that is open because the mouse is over it. */
 function hideUntilPointerLeaves(menu: Element): void {
@@ -30,15 +37,15 @@ function press(button: HTMLElement): void {
   if (button.dispatchEvent(enter)) button.click();
 }
 
-/** Whether a key has opened a menu, not the mouse that rests on it. */
-function isOpenedByKey(menu: Element): boolean {
-  return menu.classList.contains('dropdown--show');
+/** Whether a key or a press has opened a menu, not the mouse that rests on it. */
+function isOpen(menu: Element): boolean {
+  return buttonOf(menu)?.ariaExpanded === 'true';
 }
 
 function closeMenu(menu: Element): void {
-  const button = menu.querySelector<HTMLElement>('a[role=button]');
+  const button = buttonOf(menu);
   if (button && menu.contains(document.activeElement)) button.focus();
-  if (button && isOpenedByKey(menu)) press(button);
+  if (button && isOpen(menu)) press(button);
   if (menu.matches(':hover')) hideUntilPointerLeaves(menu);
 }
 
@@ -52,19 +59,20 @@ function entryFor(key: string, entries: readonly HTMLElement[]): HTMLElement | u
   return undefined;
 }
 
-/** Moves the focus to an entry of the navbar's menu that it is in. Opens the menu for that. */
+/** Moves the focus to an entry of the menu that it is in. Opens the menu for that. */
 function moveInMenu(event: KeyboardEvent): void {
-  const menu = event.target instanceof Element && event.target.closest('.navbar .dropdown');
-  if (!menu) return;
-  const button = menu.querySelector<HTMLElement>('a[role=button]');
+  const menu = event.target instanceof Element && event.target.closest('.dropdown');
+  if (!menu || !KEYS_OF_MENUS.includes(event.key)) return;
+  const button = buttonOf(menu);
   const isOnButton = document.activeElement === button;
   if (isOnButton && !event.key.startsWith('Arrow')) return;
-  const entry = entryFor(event.key, [...menu.querySelectorAll<HTMLElement>('.dropdown__menu a')]);
-  if (!entry) return;
   event.preventDefault();
-  if (button && !isOpenedByKey(menu)) press(button);
+  if (button && !isOpen(menu)) press(button);
   // React shows the entries in a microtask of its own, which comes first.
-  queueMicrotask(() => entry.focus());
+  queueMicrotask(() => {
+    const entries = menu.querySelectorAll<HTMLElement>('.dropdown__menu :is(a, button)');
+    entryFor(event.key, [...entries])?.focus();
+  });
 }
 
 function onKeyDown(event: KeyboardEvent): void {

@@ -38,8 +38,14 @@ function useSectionInView(): string | undefined {
   return section;
 }
 
-/** The page's contents, opened where the current section is. */
-function OpenContents({ section }: { section: string | undefined }): ReactNode {
+/** The page's contents, opened where the current section is, below the way back to the top. */
+function OpenContents({
+  section,
+  toTop,
+}: {
+  section: string | undefined;
+  toTop: () => void;
+}): ReactNode {
   const { toc, frontMatter } = useDoc();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -51,12 +57,17 @@ function OpenContents({ section }: { section: string | undefined }): ReactNode {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return (
-    <div ref={list} id={LIST_ID} className={`thin-scrollbar ${styles.list}`}>
-      <TOCItems
-        toc={toc}
-        minHeadingLevel={frontMatter.toc_min_heading_level}
-        maxHeadingLevel={frontMatter.toc_max_heading_level}
-      />
+    <div id={LIST_ID}>
+      <button type="button" className={`clean-btn ${styles.top}`} onClick={toTop}>
+        {translate({ id: 'theme.BackToTopButton.buttonAriaLabel', message: 'Scroll back to top' })}
+      </button>
+      <div ref={list} className={`thin-scrollbar ${styles.list}`}>
+        <TOCItems
+          toc={toc}
+          minHeadingLevel={frontMatter.toc_min_heading_level}
+          maxHeadingLevel={frontMatter.toc_max_heading_level}
+        />
+      </div>
     </div>
   );
 }
@@ -67,6 +78,10 @@ function Bar(): ReactNode {
   const { isOpen, setOpen, button, box } = useDisclosure();
   const section = useSectionInView();
   const title = toc.find(({ id }) => id === section)?.value;
+  const toTop = (): void => {
+    setOpen(false);
+    window.scrollTo({ top: 0 });
+  };
   const label = translate({
     id: 'theme.TOCCollapsible.toggleButtonLabel',
     message: 'On this page',
@@ -94,7 +109,7 @@ function Bar(): ReactNode {
           {title !== undefined && <b dangerouslySetInnerHTML={{ __html: title }} />}
         </span>
       </button>
-      {isOpen && <OpenContents section={section} />}
+      {isOpen && <OpenContents section={section} toTop={toTop} />}
     </div>
   );
 }

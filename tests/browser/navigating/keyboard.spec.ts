@@ -88,11 +88,10 @@ test('arrows open a dropdown and go through it, and Escape leads back to its but
   page,
 }) => {
   await open(page, '/docs/intro');
-  const navbar = page.getByRole('navigation', { name: 'Main' });
-  for (const name of ['English', 'Next']) {
-    const button = navbar.getByRole('button', { name });
-    const menu = navbar.locator('.dropdown', { has: page.getByRole('button', { name }) });
-    const entries = menu.locator('ul a');
+  for (const name of ['English', 'Next', 'Copy page']) {
+    const button = page.getByRole('button', { name });
+    const menu = page.locator('.dropdown', { has: page.getByRole('button', { name }) });
+    const entries = menu.locator('ul :is(a, button)');
     await button.focus();
     for (const [key, entry] of [
       ['ArrowDown', entries.first()],

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 
+import { PHONE } from '../../support/page-objects';
 import { expect, open, test } from '../../support/site';
 
 const RELEASE = (
@@ -136,4 +137,11 @@ test.describe('the drawing', () => {
       });
     });
   }
+});
+
+test('a phone shows the first lines of code whole', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await open(page, '/');
+  const code = page.getByRole('main').locator('pre').first();
+  expect(await code.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
 });

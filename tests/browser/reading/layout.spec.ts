@@ -302,3 +302,35 @@ test('one setting colors the links in text, admonitions and the announcement', a
   ];
   for (const link of links) await expect(link).toHaveCSS('color', 'rgb(18, 52, 86)');
 });
+
+for (const [path, what] of [
+  ['/search?q=token', 'results'],
+  ['/docs/writeFil', 'suggestions'],
+] as const) {
+  test(`the footer of ${path} does not jump when ${what} come`, async ({ page, problems }) => {
+    problems.allow(/status of 404/);
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value, sources } = entry as PerformanceEntry & {
+            value: number;
+            sources: { node: Node | null }[];
+          };
+          if (sources.some(({ node }) => document.querySelector('footer')?.contains(node))) {
+            shifts.push(value);
+          }
+        }
+      }).observe({ type: 'layout-shift' });
+    });
+    await open(page, path);
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /token|writeFile/ })
+        .first(),
+    ).toBeVisible();
+    expect(await page.evaluate('shifts')).toEqual([]);
+  });
+}

@@ -97,6 +97,8 @@ for (const when of ['before', 'after']) {
     const menu = page.getByRole('dialog', { name: 'Menu' });
     const entry = menu.getByRole('link', { name: 'Known issues', exact: true });
     await expect(entry).toBeInViewport({ ratio: 1 });
+    const back = menu.getByRole('button', { name: /Back to main menu/ });
+    await expect(back).toBeInViewport({ ratio: 0.9 });
   });
 }
 
@@ -153,7 +155,7 @@ test('contents that are cut have a shadow at their end, until that is in view', 
   await open(page, '/docs/api/CloudStorage');
   await comeBackIn(page, 'stat');
   await contentsBar(page).click();
-  const list = page.locator('#__contents-bar');
+  const list = page.locator('#__contents-bar > div');
   const box = (await list.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   // At the right, where no entry is.
   const end = { x: box.x + box.width - 20, y: box.y + box.height - 3, width: 2, height: 2 };
@@ -253,6 +255,18 @@ test.describe('the bar of a phone', () => {
     await page.keyboard.press('Escape');
     await expect(current).toHaveCount(0);
     await expect(contentsBar(page)).toBeFocused();
+  });
+
+  test('leads back to the top, and nothing else lies over the text', async ({ page }) => {
+    await open(page, LONG_PAGE);
+    await comeBackIn(page, 'downloadFile');
+    const buttons = page.getByRole('button', { name: 'Scroll back to top' });
+    await expect(buttons).toHaveCount(0);
+    await contentsBar(page).click();
+    await expect(buttons).toBeInViewport({ ratio: 1 });
+    await buttons.click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(title(page, 'CloudStorage')).toBeInViewport();
   });
 
   test('goes with the navbar, and is not there at the top', async ({ page }) => {

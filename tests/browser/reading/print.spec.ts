@@ -125,3 +125,11 @@ test('buttons are as dark as text on paper', async ({ page }) => {
   const button = page.getByRole('link', { name: 'Getting Started', exact: true });
   await expect(button).toHaveCSS('color', 'rgb(22, 32, 51)');
 });
+
+test('paper does not offer to run the code of the home page', async ({ page }) => {
+  await open(page, '/');
+  const offer = page.getByText('Run it here, on a simulated Google Drive.');
+  await expect(offer).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(offer).toBeHidden();
+});
