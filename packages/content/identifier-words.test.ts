@@ -6,6 +6,7 @@ it.each([
   ['getSupportedProviders', ['get', 'Supported', 'Providers']],
   ['ERR_DIRECTORY_NOT_FOUND', ['ERR_', 'DIRECTORY_', 'NOT_', 'FOUND']],
   ['CloudStorage', ['CloudStorage']],
+  ['/docs/CloudStorage#readfile', ['/', 'docs/', 'Cloud', 'Storage', '#readfile']],
 ])('breaks %s into %j', (identifier, words) => {
   expect(breakableWords(identifier)).toEqual(words);
 });

@@ -5,11 +5,11 @@
 const LONG = 14;
 
 /**
- * @returns the pieces between which a line may break, also after a slash or dot in a path; a short
- * one stays whole
+ * @returns the pieces between which a line may break, also after a slash or dot and before the hash
+ * of a path; a short one stays whole
  */
 export function breakableWords(identifier: string): string[] {
   return identifier.length < LONG
     ? [identifier]
-    : identifier.split(/(?<=[a-z_])(?=[A-Z])|(?<=[/.])(?=\w)/);
+    : identifier.split(/(?<=[a-z_])(?=[A-Z])|(?<=[/.])(?=\w)|(?=#)/);
 }

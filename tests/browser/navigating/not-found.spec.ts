@@ -1,5 +1,6 @@
 import { SITE_TITLE } from '../../../src/site';
 import { linesOf } from '../../support/lines';
+import { enlargeText } from '../../support/narrow';
 import { goInApp, staysInApp } from '../../support/navigation';
 import { title } from '../../support/page-objects';
 import { expect, hydrated, open, test } from '../../support/site';
@@ -115,6 +116,23 @@ test('a long path breaks between words on a phone', async ({ page, problems }) =
     .locator('small');
   await expect(path).toBeVisible();
   expect(await linesOf(path)).toEqual(['/docs/api/enums/CloudStorageError', 'Code']);
+});
+
+test('a long title breaks between words with text of twice the size', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/status of 404/);
+  await page.setViewportSize({ width: 320, height: 844 });
+  await open(page, '/docs/api/CloudStorage/readFil');
+  await page.evaluate(enlargeText, 200);
+  const nearest = page.getByRole('navigation', { name: 'Nearest pages' });
+  const titleOf = (name: string) => nearest.getByRole('link', { name, exact: true });
+  await expect(titleOf('CloudStorage')).toBeVisible();
+  expect(await linesOf(titleOf('CloudStorage'))).toEqual(['CloudStorage']);
+  expect(await linesOf(titleOf('CloudStorageError'))).toEqual(['CloudStorage', 'Error']);
+  const path = nearest.getByText('/docs/api/CloudStorage#readfile');
+  expect((await linesOf(path)).at(-1)).toBe('Storage#readfile');
 });
 
 test('the page shows in the application, too, and follows the address', async ({ page }) => {

@@ -30,7 +30,7 @@ async function meantBy(pathname: string) {
   const near = nearestPages(pathname, titles, NEAREST_PAGES);
   const [nearest = ''] = near;
   return {
-    near: near.map((path) => ({ path, title: titles[path] })),
+    near: near.map((path) => ({ path, title: titles[path] ?? path })),
     query: queryOfPath(pathname, titles[nearest]),
   };
 }
@@ -65,7 +65,9 @@ export default function NotFoundContent({ className }: Props): ReactNode {
           <ul>
             {near.map(({ path, title }) => (
               <li key={path}>
-                <Link to={path}>{title}</Link>
+                <Link to={path}>
+                  <Breakable>{title}</Breakable>
+                </Link>
                 <small>
                   <Breakable>{path}</Breakable>
                 </small>
