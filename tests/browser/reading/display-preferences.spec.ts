@@ -183,6 +183,21 @@ test('text of twice the size is whole in every window with a bar and a sidebar',
   }
 });
 
+test('a playground is as wide as the text where larger text leaves no room for the contents', async ({
+  page,
+}) => {
+  for (const percent of [150, 200]) {
+    await open(page, '/docs/example');
+    await page.evaluate(enlargeText, percent);
+    await page.locator('[data-code=run]').first().click();
+    const playground = page.getByRole('region', { name: 'Playground' });
+    await expect(playground.getByRole('status')).toHaveText('Done');
+    expect(await page.evaluate(tooWide, true)).toEqual([]);
+    const text = await page.locator('.theme-doc-markdown').boundingBox();
+    expect((await playground.boundingBox())?.width).toBe(text?.width);
+  }
+});
+
 test('what opens on a phone is whole with text of twice the size', async ({ page }) => {
   await page.setViewportSize({ width: ZOOMED.width, height: 800 });
   await open(page, '/docs/example');
