@@ -163,9 +163,15 @@ function AppBox({
 }
 
 /** The code that runs after what the reader sees, as it is in the checks of the page. */
-function Check({ code }: { readonly code: string }): ReactNode {
+function Check({
+  code,
+  isAskedFor,
+}: {
+  readonly code: string;
+  readonly isAskedFor: boolean;
+}): ReactNode {
   return (
-    <details open className={styles.check}>
+    <details open={isAskedFor} className={styles.check}>
       <summary>The check that ran after this code</summary>
       <p>This site tests the sample with it. Each ✓ above is a result as it should be.</p>
       <pre tabIndex={0}>{code.trim()}</pre>
@@ -177,12 +183,15 @@ function Check({ code }: { readonly code: string }): ReactNode {
 function OutputPane({
   output,
   shownCheck,
+  runCheck,
   isShown,
-}: Pick<PlaygroundState, 'output' | 'shownCheck'> & { readonly isShown: boolean }): ReactNode {
+}: Pick<PlaygroundState, 'output' | 'shownCheck' | 'runCheck'> & {
+  readonly isShown: boolean;
+}): ReactNode {
   return (
     <>
       <OutputList output={output} isShown={isShown} />
-      {shownCheck !== undefined && <Check code={shownCheck} />}
+      {shownCheck !== undefined && <Check code={shownCheck} isAskedFor={runCheck !== undefined} />}
     </>
   );
 }
@@ -232,7 +241,7 @@ function Playground({ notice, onClose, ...start }: Props): ReactNode {
   const runButton = useRef<HTMLButtonElement>(null);
   const state = usePlayground(start, frame);
   const shownPane = state.chosenPane ?? tellingPane(state);
-  const { setCode, files, put, write, remove, requests, output, app } = state;
+  const { setCode, files, put, write, remove, output, app } = state;
 
   function focusRunButton(): void {
     runButton.current?.focus();
@@ -259,7 +268,7 @@ function Playground({ notice, onClose, ...start }: Props): ReactNode {
     ),
     App: <AppBox frame={frame} app={app} />,
     Files: <Files files={files} onPut={put} onWrite={write} onRemove={remove} />,
-    Requests: <Requests requests={requests} isShown={shownPane === 'Requests'} />,
+    Requests: <Requests {...state} isShown={shownPane === 'Requests'} />,
     Faults: <Faults {...state} />,
     Output: <OutputPane {...state} isShown={shownPane === 'Output'} />,
   };

@@ -12,6 +12,7 @@ interface Props {
 interface ShownProps {
   /** Whether a phone shows it. */
   readonly isShown: boolean;
+  readonly status: string;
 }
 
 /** Groups requests by their call. Those without a call form one group. */
@@ -72,13 +73,18 @@ function RequestTable({ requests }: Props): ReactNode {
 }
 
 /** The package's requests, grouped by the call that made them. */
-export default function Requests({ requests, isShown }: Props & ShownProps): ReactNode {
+export default function Requests({ requests, isShown, status }: Props & ShownProps): ReactNode {
   const list = useRef<HTMLDivElement>(null);
-  // The latest request is in view, whatever an app has sent before.
+  const isRunning = status === 'Running…';
+  const lastRun = useRef({ isRunning: true, count: 0 });
+  // A run shows its first request. What an app sends later is in view when it comes.
   useEffect(() => {
+    const { current: run } = lastRun;
+    if (run.isRunning) run.count = requests.length;
+    run.isRunning = isRunning;
     const pane = list.current?.parentElement;
-    if (pane) pane.scrollTop = pane.scrollHeight;
-  }, [requests.length, isShown]);
+    if (pane && requests.length > run.count) pane.scrollTop = pane.scrollHeight;
+  }, [requests.length, isShown, isRunning]);
   return (
     <div ref={list} tabIndex={0} role="group" aria-label="List of requests">
       {requests.length === 0 && <Empty>Requests that the library sends appear here.</Empty>}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { compile, guardLoops, runsByItself } from './compile';
+import { compile, guardLoops, nameComparisons, runsByItself } from './compile';
 
 function run(code: string): unknown {
   let turns = 0;
@@ -92,4 +92,29 @@ test.each([
   ['setOptions({ timeout: 1 });', false],
 ])('%s runs by itself: %s', (code, expected) => {
   expect(runsByItself(code)).toBe(expected);
+});
+
+describe('the code of what a check compares', () => {
+  const IMPORT = "import { emulator, equal, rejects } from 'sample-check';";
+
+  test.each([
+    ["equal(await load('/a'), 'A');", "load('/a')"],
+    ["equal(load(\n  '/a',\n), 'A',\n);", "load('/a')"],
+    ['equal(load() as string, null);', 'load() as string'],
+    ["await rejects(() => load('/b'), 'ERR');", "load('/b')"],
+    ["await rejects(async () => await load(), 'ERR');", 'load()'],
+    ["equal(emulator.text('/a'), 'A');", "'/a' on the Drive"],
+    ['equal(emulator.paths(), []);', 'Paths on the Drive'],
+  ])('is its last argument: %s', (comparison, words) => {
+    const code = nameComparisons(`${IMPORT}\n${comparison}`);
+    expect(code).toContain(`${JSON.stringify(words)});`);
+    expect(code.split('\n')).toHaveLength(comparison.split('\n').length + 1);
+  });
+
+  test('is given to nothing else', () => {
+    const own = 'const equal = (a: number, b: number) => a === b;\nequal(1, 2);';
+    expect(nameComparisons(own)).toBe(own);
+    const other = `${IMPORT}\nstorage.equal(1, 2); other(1, 2);`;
+    expect(nameComparisons(other)).toBe(other);
+  });
 });

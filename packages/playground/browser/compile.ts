@@ -95,6 +95,47 @@ function keepImports(code: string): string {
   return withInsertions(code, insertions);
 }
 
+/** What `sample-check` compares with what is expected. */
+const COMPARISONS = ['equal', 'rejects'];
+
+/** Returns the code of what is compared, in the words of a reader who has not seen the check. */
+function wordsOf(compared: string): string {
+  return compared
+    .replace(/\s+/g, ' ')
+    .replace(/([([]) /g, '$1')
+    .replace(/,? ([)\]])/g, '$1')
+    .replace(/^(?:async )?\(\) => /, '')
+    .replace(/^await /, '')
+    .replace(/^emulator\.text\((.*)\)$/, '$1 on the Drive')
+    .replace(/^emulator\.paths\(\)$/, 'Paths on the Drive');
+}
+
+/**
+ * Gives each comparison of a check the code of what it compares, as its last argument, so that a
+ * run can say what led to which result. Keeps line numbers.
+ */
+export function nameComparisons(code: string): string {
+  if (!code.includes("from 'sample-check'")) return code;
+  const insertions: Insertion[] = [];
+  parser
+    .configure({ dialect: 'ts jsx' })
+    .parse(code)
+    .iterate({
+      enter: ({ name, node }) => {
+        const callee = node.firstChild;
+        const list = node.getChild('ArgList');
+        const [compared] = list?.getChildren('Expression') ?? [];
+        const end = list?.lastChild;
+        if (name !== 'CallExpression' || !callee || !compared || !end) return;
+        if (!COMPARISONS.includes(code.slice(callee.from, callee.to))) return;
+        const words = JSON.stringify(wordsOf(code.slice(compared.from, compared.to)));
+        const comma = end.prevSibling?.name === ',' ? '' : ', ';
+        insertions.push({ at: end.from, text: comma + words });
+      },
+    });
+  return withInsertions(code, insertions);
+}
+
 /**
  * Compiles a sample with fence notation into scripts, or returns the first mistake. Keeps line
  * numbers. `language` is `ts` or `tsx`.
@@ -103,7 +144,8 @@ export function compile(code: string, language: string): Pick<Run, 'modules' | '
   const modules: { name: string; code: string }[] = [];
   for (const { name = `sample.${language}`, text: source } of readNotation(code).files) {
     try {
-      modules.push({ name, code: guardLoops(transpile(name, keepImports(source))) });
+      const named = nameComparisons(keepImports(source));
+      modules.push({ name, code: guardLoops(transpile(name, named)) });
     } catch (error) {
       const { message, loc } = error as Error & { loc?: { line: number } };
       const words = message.replace(/^Error transforming [^:]*: /, '').replace(/ \(\d+:\d+\)$/, '');

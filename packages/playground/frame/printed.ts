@@ -38,6 +38,11 @@ function printedAlone(value: unknown): string {
   }
 }
 
+/** Formats a value as code would write it: a text has quotes. */
+export function literal(value: unknown): string {
+  return inspect(value, OPTIONS);
+}
+
 /**
  * Formats values as Node.js's console prints them. What cannot be looked at, such as a revoked
  * proxy, is told as such: printing never throws.

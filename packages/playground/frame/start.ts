@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client';
 
 import {
   createCheckModule,
+  type Pass,
   type Rendered,
   lineInSample,
   runModules,
@@ -19,7 +20,7 @@ import { closeFrame, endScripts } from './closed';
 import { setColorScheme } from './color-scheme';
 import { renderedIn } from './rendered';
 import type { FromFrame, Output, Run, ToFrame } from './messages';
-import { printed, printErrorsWithoutStack } from './printed';
+import { literal, printed, printErrorsWithoutStack } from './printed';
 import {
   connect,
   countCalls,
@@ -214,8 +215,10 @@ function prepareEnvironment(
   }
 }
 
-function onPass(name: string, value: unknown): void {
-  print({ kind: 'passed', text: `${name}: ${printed(value)}` });
+/** Prints what a call of the check led to. */
+function onPass({ code, hasFailed, value }: Pass): void {
+  const outcome = hasFailed ? `fails: ${printed(value)}` : `→ ${literal(value)}`;
+  print({ kind: 'passed', text: `${code} ${outcome}` });
 }
 
 /** Does what react-native-web's `AppState` listens to. */

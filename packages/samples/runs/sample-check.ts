@@ -40,8 +40,17 @@ interface Environment {
   /** Tells the listeners of `AppState` that the app is in the foreground. */
   returnToApp(): void;
   render(element: ReactElement): Rendered;
-  /** Called for each comparison that holds. */
-  onPass?(name: string, value: unknown): void;
+  /** Called for each comparison that holds, with what was compared. */
+  onPass?(pass: Pass): void;
+}
+
+/** A comparison that held. */
+export interface Pass {
+  /** The code of what was compared. Empty if nobody named it. */
+  readonly code: string;
+  /** Whether a failure was expected. */
+  readonly hasFailed: boolean;
+  readonly value: unknown;
 }
 
 /** The prefix of a sample's file names in an error stack. */
@@ -180,10 +189,10 @@ export function createCheckModule({
 }: Environment): CheckModule {
   let isOffline = false;
   drive.fail({ on: () => isOffline, times: Infinity, networkError: NETWORK_ERROR });
-  const compare = (name: string, actual: unknown, expected: unknown): void => {
+  const compare = (actual: unknown, { value: expected, ...pass }: Pass): void => {
     if (JSON.stringify(actual) !== JSON.stringify(expected))
       throw new Error(`Expected ${word(expected)}, got ${word(actual)}`);
-    onPass?.(name, expected);
+    onPass?.({ ...pass, value: expected });
   };
   return {
     accessToken,
@@ -209,11 +218,11 @@ export function createCheckModule({
       return path;
     },
     localText: (path) => new TextDecoder().decode(files.get(path)),
-    equal: (actual, expected) => compare('As expected', actual, expected),
+    equal: (actual, value, code = '') => compare(actual, { code, hasFailed: false, value }),
     caught,
-    rejects: async (call, codeOrMessage) => {
-      const { code, message } = (await caught(call)) as { code?: string; message?: string };
-      compare('Fails as expected', code ?? message, codeOrMessage);
+    rejects: async (call, value, code = '') => {
+      const error = (await caught(call)) as { code?: string; message?: string };
+      compare(error.code ?? error.message, { code, hasFailed: true, value });
     },
     until: async (condition) => {
       await until(condition, () => 'What the sample waits for did not come true');

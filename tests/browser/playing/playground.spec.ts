@@ -1104,13 +1104,14 @@ test('Run shows the lines of the sample and what they do, and the file that they
   await expect(code).toContainText("writeFile('/notes.txt', 'Milk, tea')");
   await expect(code).not.toContainText(/sample-check|@filename|---cut/);
   await expect(output(page)).toHaveText('Milk, tea');
+  await expect(pane(page, 'Requests').getByRole('rowheader').first()).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('textbox', { name: '/notes.txt' })).toHaveValue('Milk, tea');
   await expect(pane(page, 'App')).toBeHidden();
   for (const name of ['Code', 'Files', 'Requests', 'Output', 'Faults']) {
     await expect(pane(page, name)).toBeInViewport();
   }
   await button(page, 'Check').click();
-  await expect(output(page)).toHaveText('Milk, tea✓ As expected: Milk, tea');
+  await expect(output(page)).toHaveText("Milk, tea✓ '/notes.txt' on the Drive → 'Milk, tea'");
   await expect(pane(page, 'Output')).toContainText("equal(emulator.text('/notes.txt')");
   await expect(pane(page, 'Output').getByText('The check that ran after this code')).toBeVisible();
   await button(page, 'Run').click();
@@ -1281,25 +1282,38 @@ test('what only declares is run by its check, with its hidden lines, and mistake
   await expect(output(page)).toHaveText('by itselfError: mine (line 2)');
 });
 
-test('what only declares shows its calls below their results, also on a phone', async ({
+test('what only declares shows what each call led to, also on a phone; its check is folded', async ({
   warm: page,
 }) => {
   await page.goto('/docs/api/CloudStorage');
   const block = page.locator('.theme-code-block', { hasText: 'function readOrNull' });
   await block.locator('[data-code=run]').click();
-  await expect(output(page)).toHaveText('✓ As expected: null✓ As expected: a');
-  const calls = pane(page, 'Output').getByText("equal(await readOrNull('/a.txt'), 'a');");
-  await expect(calls).toBeInViewport({ ratio: 1 });
+  await expect(output(page)).toHaveText(
+    "✓ readOrNull('/a.txt') → null✓ readOrNull('/a.txt') → 'a'",
+  );
+  const check = pane(page, 'Output').getByText("equal(await readOrNull('/a.txt'), 'a');");
+  await expect(check).toBeHidden();
   await page.setViewportSize({ width: 390, height: 844 });
   await playground(page).evaluate((region) => region.scrollIntoView());
   await expect(output(page)).toBeInViewport({ ratio: 1 });
-  await expect(calls).toBeInViewport({ ratio: 1 });
+  await pane(page, 'Output').getByText('The check that ran after this code').click();
+  await expect(check).toBeInViewport({ ratio: 1 });
 
   // Wider than lines of text, like the results.
   await page.setViewportSize({ width: 768, height: 1024 });
   const resultsBox = await output(page).boundingBox();
-  const callsBox = await pane(page, 'Output').getByRole('group').boundingBox();
-  expect(callsBox?.width).toBeCloseTo(resultsBox?.width ?? 0, 0);
+  const checkBox = await pane(page, 'Output').getByRole('group').boundingBox();
+  expect(checkBox?.width).toBeCloseTo(resultsBox?.width ?? 0, 0);
+});
+
+test('a sample whose call is to fail says so, in words that name no test', async ({
+  warm: page,
+}) => {
+  await page.goto('/docs/guides/back-up-and-restore');
+  const block = page.locator('.theme-code-block', { hasText: 'The backup is incomplete' }).first();
+  await block.locator('[data-code=run]').click();
+  await expect(output(page)).toContainText(/ fails: The backup is incomplete/);
+  await expect(output(page)).not.toContainText(/expected|emulator|sample-check/);
 });
 
 test('it takes the place of the sample, which is back when it is closed', async ({
