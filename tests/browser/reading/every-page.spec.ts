@@ -178,6 +178,27 @@ async function keepsItsTexts(
   }
 }
 
+/** Returns what a phone shows at the top of a document, from top to bottom. */
+function phoneTop(): string[] {
+  const places: [string, string][] = [
+    ['breadcrumbs', '.breadcrumbs'],
+    ['title', 'h1'],
+    ['first paragraph', '.theme-doc-markdown > p'],
+    ['row of contents and copy button', '.theme-doc-toc-mobile'],
+  ];
+  const topOf = (selector: string) =>
+    document.querySelector(`article ${selector}`)?.getBoundingClientRect().top ?? NaN;
+  return places.toSorted(([, one], [, other]) => topOf(one) - topOf(other)).map(([name]) => name);
+}
+
+/** Checks that readers on a phone learn what a document is about before what is in it. */
+async function beginsWithItsText(page: Page): Promise<void> {
+  await page.setViewportSize(PHONE);
+  expect
+    .soft(await page.evaluate(phoneTop), 'top of a phone')
+    .toEqual(['breadcrumbs', 'title', 'first paragraph', 'row of contents and copy button']);
+}
+
 /** Returns the levels of the page's headings, in order. */
 function headingLevels(): number[] {
   return [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].map(({ tagName }) =>
@@ -264,6 +285,7 @@ PAGES.forEach((path, index) => {
     await expect
       .soft(page.locator('link[rel~="preconnect"], link[rel~="dns-prefetch"]'))
       .toHaveCount(0);
+    if (isDocument) await beginsWithItsText(page);
 
     await readsNarrow(page);
     // What documents share around their text is checked at both sizes, each document at one of
