@@ -90,7 +90,9 @@ function buttonRules(options: ChoiceOptions): string {
   return `
 ${pressed} { background: var(--ifm-color-primary); color: var(--ifm-background-color); }
 /* Otherwise shown by color alone, which is the same for all there. */
-@media (forced-colors: active) { ${pressed} { outline: 1px solid Highlight; } }
+@media (forced-colors: active) {
+  ${pressed} { background: Highlight; color: HighlightText; forced-color-adjust: none; }
+}
 `;
 }
 

@@ -1,4 +1,7 @@
-/** iOS zooms into fields with text below 16 px that take the focus, and does not zoom back. */
+/**
+ * What fingers need. iOS zooms into fields with text below 16 px that take the focus, and does not
+ * zoom back.
+ */
 import type { Page } from '@playwright/test';
 
 import { playgroundLink } from '../../support/playground-link';
@@ -42,4 +45,24 @@ await CloudStorage.writeFile('/a.txt', 'A');`;
   await page.getByRole('treeitem', { name: 'a.txt', exact: true }).tap();
   await expect(page.getByRole('textbox', { name: '/a.txt' })).toBeVisible();
   await nothingZooms(page, 2);
+});
+
+test('the buttons of the playground are as tall as a finger needs, and keep apart', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/call off the site: (about|blob|data):/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/');
+  await page.getByRole('button', { name: /^Run/ }).first().tap();
+  const playground = page.getByRole('region', { name: 'Playground' });
+  await expect(playground.getByRole('status')).toHaveText('Done');
+  const boxes = await playground
+    .getByRole('button')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect));
+  for (const { height } of boxes) expect(height).toBeGreaterThanOrEqual(40);
+  for (const [index, { right, top }] of boxes.entries()) {
+    const next = boxes[index + 1];
+    if (next?.top === top) expect(next.left - right).toBeGreaterThanOrEqual(3);
+  }
 });

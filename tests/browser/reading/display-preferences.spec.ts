@@ -392,6 +392,30 @@ test('with forced colors the part of a playground that is shown is marked', asyn
   await expect.poll(() => backgroundOf('Faults')).not.toBe(await backgroundOf('Code'));
 });
 
+test('with forced colors the chosen platform of a page is filled', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, '/docs/guides/troubleshooting');
+  const buttons = page.getByRole('group', { name: 'Show text for' }).getByRole('button');
+  const backgroundOf = (name: string) =>
+    buttons
+      .filter({ hasText: new RegExp(`^${name}$`) })
+      .evaluate((button) => getComputedStyle(button).backgroundColor);
+  const before = await backgroundOf('Android');
+  await buttons.filter({ hasText: /^Android$/ }).click();
+  await expect.poll(() => backgroundOf('Android')).not.toBe(before);
+  expect(await backgroundOf('iOS')).toBe(before);
+});
+
+test('with forced colors no name of a button of the playground touches its border', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, '/');
+  await page.locator('[data-code=run]').first().click();
+  const add = page.getByRole('button', { name: 'Add another with the same name' });
+  await expect(add).toHaveCSS('padding-left', '8px');
+});
+
 test('a long label of a card has its lines to itself', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await open(page, '/docs/guides/google-drive-errors');

@@ -7,6 +7,9 @@ const scripts = document.currentScript?.dataset.scripts?.split(' ') ?? [];
 /** Scripts that have not arrived. */
 const missing = new Set(scripts);
 
+/** Scripts that are on their way. One that is requested twice would run twice. */
+const requested = new Set<string>();
+
 /** The critical CSS, until the whole sheet replaces it. */
 function criticalStyle(): HTMLElement | null {
   return document.getElementById(PAGE_STYLE_ID);
@@ -43,13 +46,15 @@ function loadScript(src: string): void {
   script.src = src;
   script.async = false;
   script.onload = () => missing.delete(src);
+  script.onerror = () => requested.delete(src);
+  requested.add(src);
   document.head.append(script);
 }
 
 export function runApplication(): void {
   const critical = criticalStyle();
   if (critical) loadWholeSheet(critical);
-  missing.forEach(loadScript);
+  for (const src of missing) if (!requested.has(src)) loadScript(src);
 }
 
 /** Answers a reader who tries again. What has arrived must not run twice. */
