@@ -91,7 +91,12 @@ function buttonRules(options: ChoiceOptions): string {
 ${pressed} { background: var(--ifm-color-primary); color: var(--ifm-background-color); }
 /* Otherwise shown by color alone, which is the same for all there. */
 @media (forced-colors: active) {
-  ${pressed} { background: Highlight; color: HighlightText; forced-color-adjust: none; }
+  ${pressed} {
+    outline: 1px solid Highlight;
+    background: Highlight;
+    color: HighlightText;
+    forced-color-adjust: none;
+  }
 }
 `;
 }
