@@ -60,7 +60,13 @@ async function closeAll(page: Page): Promise<void> {
 async function openPage(page: Page, address: string): Promise<void> {
   if (page.url() === 'about:blank') await page.goto(address);
   await closeAll(page);
-  if (new URL(page.url()).pathname !== address) await goInApp(page, address);
+  if (new URL(page.url()).pathname !== address) {
+    const pageTitle = page.locator('h1').first();
+    const left = (await pageTitle.textContent()) ?? '';
+    await goInApp(page, address);
+    // The head may change before the page.
+    await expect(pageTitle).not.toHaveText(left);
+  }
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', SITE_URL + address);
 }
 
@@ -1370,6 +1376,30 @@ test('at 320 pixels the controls take two rows, in the order of the document', a
     .evaluateAll((buttons) => buttons.map((each) => Math.round(each.getBoundingClientRect().top)));
   expect(new Set(tops).size).toBeLessThanOrEqual(2);
   expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+});
+
+test('requests are read from the first one of a run, and follow the presses in an app @engines', async ({
+  warm: page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, '/');
+  const requests = pane(page, 'Requests');
+  const first = requests.getByRole('rowheader').first();
+  await expect(first).toHaveText('CloudStorage.writeFile: 2 requests');
+  await expect(requests.getByRole('rowheader')).toHaveCount(2);
+  expect(await requests.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+  await expect(first).toBeInViewport({ ratio: 1 });
+
+  await open(page);
+  await app(page).getByRole('button', { name: 'Use this token' }).click();
+  await expect(app(page).getByText('No note found')).toBeVisible();
+  for (let count = 0; count < 3; count += 1) {
+    await app(page).getByRole('button', { name: 'Load again' }).click();
+    await expect(app(page).getByText('No note found')).toBeVisible();
+  }
+  await expect(requests.getByRole('row').last()).toBeInViewport({ ratio: 1 });
+  await button(page, 'Run').click();
+  await expect(requests).toContainText('Requests that the library sends appear here.');
 });
 
 test('the buttons keep their distance on a phone, and the status is beside them where it fits', async ({
