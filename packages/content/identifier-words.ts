@@ -5,8 +5,8 @@
 const LONG = 14;
 
 /**
- * @returns the pieces between which a line may break, also after a slash or dot and before the hash
- * of a path; a short one stays whole
+ * @returns the pieces between which a line may break; a short identifier stays whole. A path also
+ * breaks after a slash or a dot, and before its hash
  */
 export function breakableWords(identifier: string): string[] {
   return identifier.length < LONG

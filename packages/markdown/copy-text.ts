@@ -22,7 +22,7 @@ function copySelection(text: string): boolean {
   }
 }
 
-/** @throws Error if there is no clipboard, or if the browser does not let the page write into it */
+/** @throws Error if there is no clipboard, or if the page may not write into it */
 async function writeToClipboard(text: string | Promise<string>): Promise<void> {
   // On plain HTTP there is none, which its type does not say. Older browsers lack `ClipboardItem`.
   const { clipboard } = navigator as Partial<Navigator>;

@@ -112,8 +112,8 @@ async function open(button: HTMLElement, hash = ''): Promise<void> {
 function showFailure(place: HTMLElement, why: string, retry: () => void): void {
   place.dataset.lost = '';
   place.innerHTML =
-    '<p role="alert">The playground could not be loaded. Check your network connection, and try again. ' +
-    'If that does not help, reload the page. <code></code></p>' +
+    '<p role="alert">The playground could not be loaded. Check your network connection, and ' +
+    'try again. If that does not help, reload the page. <code></code></p>' +
     '<button type="button" class="button button--secondary button--sm">Retry</button>';
   place.querySelector('code')?.append(why);
   place.querySelector('button')?.addEventListener('click', retry);

@@ -7,6 +7,8 @@ import type { Run } from '../frame/messages';
 
 type SyntaxNode = ReturnType<typeof parser.parse>['topNode'];
 
+const typescript = parser.configure({ dialect: 'ts jsx' });
+
 const LOOPS = new Set(['ForStatement', 'WhileStatement', 'DoStatement']);
 const COMMENTS = ['LineComment', 'BlockComment'];
 
@@ -19,17 +21,14 @@ const FUNCTIONS = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunction',
  */
 export function runsByItself(code: string): boolean {
   let isFound = false;
-  parser
-    .configure({ dialect: 'ts jsx' })
-    .parse(code)
-    .iterate({
-      enter: ({ name, from }) => {
-        if (FUNCTIONS.includes(name)) return false;
-        if (name === 'await') isFound = true;
-        if (name === 'CallExpression' && code.startsWith('console.', from)) isFound = true;
-        return undefined;
-      },
-    });
+  typescript.parse(code).iterate({
+    enter: ({ name, from }) => {
+      if (FUNCTIONS.includes(name)) return false;
+      if (name === 'await') isFound = true;
+      if (name === 'CallExpression' && code.startsWith('console.', from)) isFound = true;
+      return undefined;
+    },
+  });
   return isFound;
 }
 
@@ -83,8 +82,7 @@ export function guardLoops(code: string): string {
  */
 function keepImports(code: string): string {
   const insertions: Insertion[] = [];
-  const tree = parser.configure({ dialect: 'ts jsx' }).parse(code);
-  tree.iterate({
+  typescript.parse(code).iterate({
     enter: ({ name, node, to }) => {
       if (name !== 'ImportDeclaration') return;
       const source = node.getChild('String');
@@ -117,22 +115,19 @@ function wordsOf(compared: string): string {
 export function nameComparisons(code: string): string {
   if (!code.includes("from 'sample-check'")) return code;
   const insertions: Insertion[] = [];
-  parser
-    .configure({ dialect: 'ts jsx' })
-    .parse(code)
-    .iterate({
-      enter: ({ name, node }) => {
-        const callee = node.firstChild;
-        const list = node.getChild('ArgList');
-        const [compared] = list?.getChildren('Expression') ?? [];
-        const end = list?.lastChild;
-        if (name !== 'CallExpression' || !callee || !compared || !end) return;
-        if (!COMPARISONS.includes(code.slice(callee.from, callee.to))) return;
-        const words = JSON.stringify(wordsOf(code.slice(compared.from, compared.to)));
-        const comma = end.prevSibling?.name === ',' ? '' : ', ';
-        insertions.push({ at: end.from, text: comma + words });
-      },
-    });
+  typescript.parse(code).iterate({
+    enter: ({ name, node }) => {
+      const callee = node.firstChild;
+      const list = node.getChild('ArgList');
+      const [compared] = list?.getChildren('Expression') ?? [];
+      const end = list?.lastChild;
+      if (name !== 'CallExpression' || !callee || !compared || !end) return;
+      if (!COMPARISONS.includes(code.slice(callee.from, callee.to))) return;
+      const words = JSON.stringify(wordsOf(code.slice(compared.from, compared.to)));
+      const comma = end.prevSibling?.name === ',' ? '' : ', ';
+      insertions.push({ at: end.from, text: comma + words });
+    },
+  });
   return withInsertions(code, insertions);
 }
 

@@ -50,6 +50,7 @@ export interface Pass {
   readonly code: string;
   /** Whether a failure was expected. */
   readonly hasFailed: boolean;
+  /** What was expected, and found. */
   readonly value: unknown;
 }
 
@@ -189,10 +190,10 @@ export function createCheckModule({
 }: Environment): CheckModule {
   let isOffline = false;
   drive.fail({ on: () => isOffline, times: Infinity, networkError: NETWORK_ERROR });
-  const compare = (actual: unknown, { value: expected, ...pass }: Pass): void => {
-    if (JSON.stringify(actual) !== JSON.stringify(expected))
-      throw new Error(`Expected ${word(expected)}, got ${word(actual)}`);
-    onPass?.({ ...pass, value: expected });
+  const compare = (actual: unknown, pass: Pass): void => {
+    if (JSON.stringify(actual) !== JSON.stringify(pass.value))
+      throw new Error(`Expected ${word(pass.value)}, got ${word(actual)}`);
+    onPass?.(pass);
   };
   return {
     accessToken,

@@ -83,7 +83,6 @@ function Menu({ copy }: { copy: (text: Promise<string>, outcome: Outcome) => voi
 export default function CopyPage(): ReactNode {
   const { isOpen, setOpen, button, close, box } = useDisclosure();
   const [message, setMessage] = useState('');
-
   const ending = useRef(0);
 
   function say(text: string, milliseconds: number): void {
