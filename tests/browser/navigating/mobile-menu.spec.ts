@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { holdScripts } from '../../support/assets';
+import { holdScripts, isMarkdownModule } from '../../support/assets';
 import { colorViolations, setMode, violations } from '../../support/axe';
 import { PHONE, title } from '../../support/page-objects';
 import { expect, hydrated, open, test } from '../../support/site';
@@ -154,6 +154,29 @@ test.describe('before the scripts', () => {
     await hydrated(page);
     await expect(toggleOf(page)).toHaveAttribute('aria-expanded', 'false');
     await expect(mobileSidebar(page)).not.toBeInViewport();
+  });
+
+  test('pressed just before hydration, it closes and opens for good', async ({ page }) => {
+    // As if hydration came before the event that tells of the press.
+    await page.addInitScript(() => {
+      addEventListener('toggle', (event) => event.stopImmediatePropagation(), { capture: true });
+    });
+    const close = staticMenu(page).getByRole('button', { name: 'Close navigation bar' });
+    for (const isOpened of [false, true]) {
+      const held = await holdScripts(page, (_, text) => isMarkdownModule(text));
+      await page.goto('/docs/intro');
+      await toggleOf(page).tap();
+      if (isOpened) await close.tap();
+      // The application runs, and waits for the content of the page.
+      await held.first;
+      await expect.poll(() => page.evaluate(() => 'docusaurus' in window)).toBe(true);
+      if (isOpened) await toggleOf(page).tap();
+      else await close.tap();
+      await held.release();
+      await hydrated(page);
+      await expect(toggleOf(page)).toHaveAttribute('aria-expanded', String(isOpened));
+      await page.unrouteAll();
+    }
   });
 
   test('a section folded in it stays folded after hydration', async ({ page }) => {

@@ -25,11 +25,11 @@ let wasOpened = false;
 
 if (ExecutionEnvironment.canUseDOM) {
   wasOpened = isStaticMenuOpen();
-  const record = () => {
-    wasOpened = isStaticMenuOpen();
+  const record = ({ target, newState }: ToggleEvent) => {
+    if ((target as Element).id === STATIC_MENU_ID) wasOpened = newState === 'open';
   };
-  // Toggle events do not bubble.
-  document.addEventListener('toggle', record, { capture: true });
+  // Unlike `toggle`, it comes with the press: hydration cannot come in between. It does not bubble.
+  document.addEventListener('beforetoggle', record, { capture: true });
 }
 
 /** Everything but the menu, which covers it. */
