@@ -196,6 +196,7 @@ export function usePlayground({ sample, shared }: Start, frameHost: RefObject<HT
     session.current?.run({
       modules,
       mistake: mistake && withOwnLine(mistake, ran),
+      isChanged: needsCheck(ran, sample) && ran.code !== sample.code,
       files: isCheck(code) ? [] : startFiles,
       faults: startFaults,
       fields: sample.fields ?? {},

@@ -55,6 +55,8 @@ export interface Run {
   readonly modules: readonly { readonly name: string; readonly code: string }[];
   /** Why there are no modules: the code does not compile. */
   readonly mistake?: Output;
+  /** Whether a check is of code that the reader has changed, which may lead to other results. */
+  readonly isChanged: boolean;
   readonly files: readonly StoredFile[];
   readonly faults: readonly FaultName[];
   /** Texts to type into fields of the app, by placeholder. */

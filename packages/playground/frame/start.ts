@@ -215,10 +215,20 @@ function prepareEnvironment(
   }
 }
 
-/** Prints what a call of the check led to. */
-function onPass({ code, hasFailed, value }: Pass): void {
-  const outcome = hasFailed ? `fails: ${printed(value)}` : `→ ${literal(value)}`;
-  print({ kind: 'passed', text: `${code} ${outcome}` });
+/** Says what a call of the check led to. */
+function outcomeOf({ code, hasFailed }: Pass, value: unknown): string {
+  return hasFailed ? `${code} fails: ${printed(value)}` : `${code} → ${literal(value)}`;
+}
+
+/** Prints a result that is as it should be. */
+function onPass(pass: Pass): void {
+  print({ kind: 'passed', text: outcomeOf(pass, pass.value) });
+}
+
+/** Prints a result that is another one since the reader has changed the code. */
+function onDifference(pass: Pass, actual: unknown): void {
+  const before = pass.hasFailed ? printed(pass.value) : literal(pass.value);
+  print({ kind: 'log', text: `${outcomeOf(pass, actual)} (${before} before your change)` });
 }
 
 /** Does what react-native-web's `AppState` listens to. */
@@ -227,12 +237,16 @@ function returnToApp(): void {
 }
 
 /** Returns the modules that samples can import. */
-function importable({ expireToken, modules }: FrameOptions): Readonly<Record<string, unknown>> {
+function importable(
+  { isChanged }: Run,
+  { expireToken, modules }: FrameOptions,
+): Readonly<Record<string, unknown>> {
   const environment = { accessToken: TOKEN, drive, files: deviceFiles, returnToApp };
+  const outcomes = { onPass, onDifference: isChanged ? onDifference : undefined };
   return {
     react,
     'react/jsx-runtime': jsxRuntime,
-    'sample-check': createCheckModule({ ...environment, expireToken, render, onPass }),
+    'sample-check': createCheckModule({ ...environment, ...outcomes, expireToken, render }),
     ...modules,
   };
 }
@@ -261,7 +275,8 @@ async function run(what: Run, options: FrameOptions): Promise<void> {
   const globals = globalsOf(isCheck);
   const compiled = new Map(what.modules.map(({ name, code }) => [name, compileModule(name, code)]));
   endScripts();
-  const exports = await runModules(what.modules, importable(options), async (name, _, scope) => {
+  const imports = importable(what, options);
+  const exports = await runModules(what.modules, imports, async (name, _, scope) => {
     const names: Readonly<Record<string, unknown>> = { ...scope, ...globals };
     await compiled.get(name)?.(...MODULE_NAMES.map((each) => names[each]));
   });

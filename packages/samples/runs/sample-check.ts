@@ -42,15 +42,17 @@ interface Environment {
   render(element: ReactElement): Rendered;
   /** Called for each comparison that holds, with what was compared. */
   onPass?(pass: Pass): void;
+  /** Called for each comparison that does not hold. Without it, the check fails. */
+  onDifference?: ((pass: Pass, actual: unknown) => void) | undefined;
 }
 
-/** A comparison that held. */
+/** A comparison that holds, or should. */
 export interface Pass {
   /** The code of what was compared. Empty if nobody named it. */
   readonly code: string;
   /** Whether a failure was expected. */
   readonly hasFailed: boolean;
-  /** What was expected, and found. */
+  /** What is expected. */
   readonly value: unknown;
 }
 
@@ -187,13 +189,15 @@ export function createCheckModule({
   returnToApp,
   render,
   onPass,
+  onDifference,
 }: Environment): CheckModule {
   let isOffline = false;
   drive.fail({ on: () => isOffline, times: Infinity, networkError: NETWORK_ERROR });
   const compare = (actual: unknown, pass: Pass): void => {
-    if (JSON.stringify(actual) !== JSON.stringify(pass.value))
-      throw new Error(`Expected ${word(pass.value)}, got ${word(actual)}`);
-    onPass?.(pass);
+    const isEqual = JSON.stringify(actual) === JSON.stringify(pass.value);
+    if (isEqual) onPass?.(pass);
+    else if (onDifference) onDifference(pass, actual);
+    else throw new Error(`Expected ${word(pass.value)}, got ${word(actual)}`);
   };
   return {
     accessToken,

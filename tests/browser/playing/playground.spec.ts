@@ -1288,6 +1288,25 @@ test('what only declares is run by its check, with its hidden lines, and mistake
   await expect(output(page)).toHaveText('by itselfError: mine (line 2)');
 });
 
+test('what only declares shows the results of what a reader changes, and does not fail for them', async ({
+  warm: page,
+}) => {
+  await page.goto('/docs/api/CloudStorage');
+  const block = page.locator('.theme-code-block', { hasText: 'function readOrNull' });
+  await block.locator('[data-code=run]').click();
+  await expect(output(page)).toContainText('✓');
+  const code = page.getByRole('textbox', { name: 'Code' });
+  await code.getByText('return null;').click();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Shift+End');
+  await page.keyboard.type('return "nothing";');
+  await button(page, 'Run').click();
+  await expect(output(page)).toHaveText(
+    "readOrNull('/a.txt') → 'nothing' (null before your change)✓ readOrNull('/a.txt') → 'a'",
+  );
+  await expect(playground(page).getByRole('status')).toHaveText('Done');
+});
+
 test('what only declares shows what each call led to, also on a phone; its check is folded', async ({
   warm: page,
 }) => {
