@@ -30,6 +30,22 @@ export const cacheNames = (page: Page): Promise<string[]> => page.evaluate(() =>
 export const registrations = (page: Page): Promise<number> =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
+/**
+ * Ends idle workers if a new one waits for that. A browser does so by itself after half a minute,
+ * but Chromium not while a debugger watches, as in tests.
+ */
+export async function endIdleWorkers(page: Page): Promise<void> {
+  const isWaiting = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return Boolean(registration?.waiting);
+  });
+  if (!isWaiting || page.context().browser()?.browserType().name() !== 'chromium') return;
+  const session = await page.context().newCDPSession(page);
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.stopAllWorkers');
+  await session.detach();
+}
+
 /** Waits until the page's worker has stored its build and answers the page's requests. */
 export async function kept(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');

@@ -7,6 +7,7 @@ import { LATER_TITLE, laterBuild, removeBuild } from '../../support/deployments'
 import { setConnection, staysInApp } from '../../support/navigation';
 import {
   cacheNames,
+  endIdleWorkers,
   expectNothingKept,
   goOffline,
   registrations,
@@ -45,7 +46,11 @@ test('an online reader sees the new build at once, and has it offline from then 
   await expect(title(page, LATER_TITLE)).toBeVisible();
   await hydrated(page);
   // The previous build is kept for tabs that run it, and no older one.
-  await expect.poll(() => cacheNames(page), { timeout: KEPT_MS }).not.toContain('offline-oldest');
+  const remaining = async () => {
+    await endIdleWorkers(page);
+    return cacheNames(page);
+  };
+  await expect.poll(remaining, { timeout: KEPT_MS }).not.toContain('offline-oldest');
   expect(await cacheNames(page)).toEqual([before, expect.any(String)]);
   await expect(notice(page)).toHaveCount(0);
   await goOffline(context, site);
