@@ -6,7 +6,6 @@
  * `ios/CloudStorageLocalFileSystem.swift`.
  */
 import type { DeviceFiles } from '@docs-kit/samples/project';
-import type { GoogleDrive } from '@docs-kit/google-drive-emulator';
 
 /**
  * The part of the native module that the file API calls. Paths are absolute, with or without
@@ -62,19 +61,22 @@ function guessType(path: string): string {
 /**
  * Creates the module for local files. Codes differ by platform, and iOS does not check the status
  * of a download.
+ *
+ * @param request sends a request to the Drive
+ * @param files the files on the device, which downloads add to
  */
 export function createNativeFileSystem(
   platform: 'android' | 'ios',
-  drive: GoogleDrive,
+  request: (request: Request) => Promise<Response>,
   files: DeviceFiles,
 ): NativeFileSystem {
   const send = async (
     kind: 'Upload' | 'Download',
     about: string,
-    request: Request,
+    sent: Request,
   ): Promise<Response> => {
     try {
-      return await drive.fetch(request);
+      return await request(sent);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       throw new NativeError('ERR_NETWORK_ERROR', `${kind} error for path ${about}: ${reason}`);
@@ -94,8 +96,8 @@ export function createNativeFileSystem(
       // the request body, and the module guesses that type from the name of the local file. iOS
       // keeps the header.
       const type = platform === 'android' ? { 'Content-Type': guessType(path) } : undefined;
-      const request = new Request(remoteUri, { method, headers: { ...headers, ...type }, body });
-      const response = await send('Upload', path, request);
+      const sent = new Request(remoteUri, { method, headers: { ...headers, ...type }, body });
+      const response = await send('Upload', path, sent);
       if (response.ok) return;
       throw new NativeError(
         'ERR_NETWORK_ERROR',

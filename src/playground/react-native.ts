@@ -1,6 +1,6 @@
 /** `react-native` in the playground: react-native-web, on a phone that claims to run Android. */
 import { getColorScheme, onColorScheme } from '@docs-kit/playground/color-scheme';
-import { deviceFiles, drive } from '@docs-kit/playground/environment';
+import { deviceFiles } from '@docs-kit/playground/environment';
 import { createElement, useSyncExternalStore, type ComponentProps, type ReactNode } from 'react';
 import {
   Button as WebButton,
@@ -42,7 +42,8 @@ export function Button(props: ComponentProps<typeof WebButton>): ReactNode {
   return createElement(View, { style: { opacity: isDim ? 0.3 : 1 } }, button);
 }
 
-const fileSystem = createNativeFileSystem('android', drive, deviceFiles);
+/** Sends what native code transfers where the library's requests go, so that it is listed, too. */
+const fileSystem = createNativeFileSystem('android', (request) => fetch(request), deviceFiles);
 
 export const TurboModuleRegistry = {
   get: (name: string) => (name === 'CloudStorageLocalFileSystem' ? fileSystem : null),

@@ -20,7 +20,11 @@ export class CloudKitStub {
 export const createNativeModules: SampleProject['nativeModules'] = (platform, drive, files) => {
   if (platform === 'web') return {};
   return {
-    CloudStorageLocalFileSystem: createNativeFileSystem(platform, drive, files),
+    CloudStorageLocalFileSystem: createNativeFileSystem(
+      platform,
+      (request) => drive.fetch(request),
+      files,
+    ),
     ...(platform === 'ios' && { CloudStorageCloudKit: new CloudKitStub() }),
   };
 };

@@ -1216,6 +1216,18 @@ test('the sample and its check say what the check is for', async ({ warm: page }
   await expect(pane(page, 'Output').getByText(/Each ✓ above is a result/)).toBeVisible();
 });
 
+test('requests include what native code transfers', async ({ warm: page }) => {
+  await open(page, '/docs/guides/back-up-and-restore');
+  const requests = page.getByRole('table', { name: 'Requests' });
+  await expect(requests.getByRole('rowheader').first()).toHaveText(
+    'CloudStorage.uploadFile: 3 requests',
+  );
+  for (const transfer of [/uploadType=media/, /alt=media/]) {
+    const row = requests.getByRole('row', { name: transfer }).first();
+    await expect(row).toContainText('200');
+  }
+});
+
 test('on a phone, the title and the buttons of an app are in one row', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto(EXAMPLE);
