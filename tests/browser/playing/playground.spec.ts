@@ -1267,6 +1267,25 @@ test('code that is cut at the edge of the editor has a shadow there, in both mod
   }
 });
 
+test('what is scrolled beneath the title of its part has a shadow there', async ({
+  warm: page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, '/');
+  const requests = pane(page, 'Requests');
+  const box = await requests.boundingBox();
+  const title = await requests.getByText('Requests', { exact: true }).boundingBox();
+  // Beside the text.
+  const x = (box?.x ?? 0) + 3;
+  const edge = { x, y: (title?.y ?? 0) + (title?.height ?? 0) + 1, width: 2, height: 2 };
+  const middle = { ...edge, y: edge.y + 40 };
+  const shade = async () => (await lightness(page, middle)) - (await lightness(page, edge));
+  expect(Math.abs(await shade())).toBeLessThan(1.5);
+  await requests.hover();
+  await page.mouse.wheel(0, 30);
+  await expect.poll(shade).toBeGreaterThan(5);
+});
+
 test('the app has no empty band above it, and only who needs a token is told of it', async ({
   warm: page,
 }) => {
