@@ -217,6 +217,14 @@ test('on a phone, code in a sentence breaks between words, and only where no lin
   expect(await linesOf(code('react-native-cloud-storage'))).toHaveLength(1);
 });
 
+test('on a phone, a type beside a name in a card breaks between words', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/docs/installation/expo');
+  const row = page.getByRole('row', { name: 'iCloudContainerEnvironment' }).first();
+  const type = row.getByRole('cell').first().locator('code');
+  expect(await linesOf(type)).toEqual(["'Production' | 'Development'"]);
+});
+
 for (const [name, viewport] of [
   ['a laptop', { width: 1280, height: 800 }],
   ['a phone', PHONE],
