@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client';
 
 import {
   createCheckModule,
-  type Pass,
+  type Comparison,
   type Rendered,
   lineInSample,
   runModules,
@@ -216,19 +216,19 @@ function prepareEnvironment(
 }
 
 /** Says what a call of the check led to. */
-function outcomeOf({ code, hasFailed }: Pass, value: unknown): string {
+function outcomeOf({ code, hasFailed }: Comparison, value: unknown): string {
   return hasFailed ? `${code} fails: ${printed(value)}` : `${code} → ${literal(value)}`;
 }
 
 /** Prints a result that is as it should be. */
-function onPass(pass: Pass): void {
-  print({ kind: 'passed', text: outcomeOf(pass, pass.value) });
+function onPass(comparison: Comparison): void {
+  print({ kind: 'passed', text: outcomeOf(comparison, comparison.value) });
 }
 
 /** Prints a result that is another one since the reader has changed the code. */
-function onDifference(pass: Pass, actual: unknown): void {
-  const before = pass.hasFailed ? printed(pass.value) : literal(pass.value);
-  print({ kind: 'log', text: `${outcomeOf(pass, actual)} (${before} before your change)` });
+function onDifference(comparison: Comparison, actual: unknown): void {
+  const before = comparison.hasFailed ? printed(comparison.value) : literal(comparison.value);
+  print({ kind: 'log', text: `${outcomeOf(comparison, actual)} (${before} before your change)` });
 }
 
 /** Does what react-native-web's `AppState` listens to. */

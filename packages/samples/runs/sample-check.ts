@@ -41,13 +41,13 @@ interface Environment {
   returnToApp(): void;
   render(element: ReactElement): Rendered;
   /** Called for each comparison that holds, with what was compared. */
-  onPass?(pass: Pass): void;
+  onPass?(comparison: Comparison): void;
   /** Called for each comparison that does not hold. Without it, the check fails. */
-  onDifference?: ((pass: Pass, actual: unknown) => void) | undefined;
+  onDifference?: ((comparison: Comparison, actual: unknown) => void) | undefined;
 }
 
 /** A comparison that holds, or should. */
-export interface Pass {
+export interface Comparison {
   /** The code of what was compared. Empty if nobody named it. */
   readonly code: string;
   /** Whether a failure was expected. */
@@ -193,11 +193,11 @@ export function createCheckModule({
 }: Environment): CheckModule {
   let isOffline = false;
   drive.fail({ on: () => isOffline, times: Infinity, networkError: NETWORK_ERROR });
-  const compare = (actual: unknown, pass: Pass): void => {
-    const isEqual = JSON.stringify(actual) === JSON.stringify(pass.value);
-    if (isEqual) onPass?.(pass);
-    else if (onDifference) onDifference(pass, actual);
-    else throw new Error(`Expected ${word(pass.value)}, got ${word(actual)}`);
+  const compare = (actual: unknown, comparison: Comparison): void => {
+    const isEqual = JSON.stringify(actual) === JSON.stringify(comparison.value);
+    if (isEqual) onPass?.(comparison);
+    else if (onDifference) onDifference(comparison, actual);
+    else throw new Error(`Expected ${word(comparison.value)}, got ${word(actual)}`);
   };
   return {
     accessToken,

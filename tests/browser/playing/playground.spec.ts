@@ -1319,7 +1319,7 @@ test('what only declares is run by its check, with its hidden lines, and mistake
   await expect(output(page)).toHaveText('by itselfError: mine (line 2)');
 });
 
-test('what only declares shows the results of what a reader changes, and does not fail for them', async ({
+test('what only declares shows the results of a change, and does not fail', async ({
   warm: page,
 }) => {
   await page.goto('/docs/api/CloudStorage');

@@ -28,7 +28,7 @@ if (ExecutionEnvironment.canUseDOM) {
   const record = ({ target, newState }: ToggleEvent) => {
     if ((target as Element).id === STATIC_MENU_ID) wasOpened = newState === 'open';
   };
-  // Unlike `toggle`, it comes with the press: hydration cannot come in between. It does not bubble.
+  // Comes with the press, unlike `toggle`: hydration cannot come in between. Does not bubble.
   document.addEventListener('beforetoggle', record, { capture: true });
 }
 
