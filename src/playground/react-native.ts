@@ -39,7 +39,7 @@ export function useColorScheme(): 'light' | 'dark' {
 export function Button(props: ComponentProps<typeof WebButton>): ReactNode {
   const isDim = useColorScheme() === 'dark' && props.disabled;
   const button = createElement(WebButton, { color: '#1565c0', ...props });
-  return createElement(View, { style: { opacity: isDim ? 0.3 : 1 } }, button);
+  return createElement(View, { style: isDim && { filter: 'brightness(0.7)' } }, button);
 }
 
 /** Sends what native code transfers where the library's requests go, so that it is listed, too. */
