@@ -10,7 +10,7 @@ type Kind = (typeof KINDS)[number];
 export const COMPATIBILITY_HEAD = [
   'Version',
   'React Native, declared',
-  'React Native, builds with',
+  'React Native, code generator',
   'Expo, declared',
   'Architecture',
   'Node.js',
@@ -37,10 +37,10 @@ function requirementCells({ reactNative, expo, node, architecture }: Requirement
  * describe, stands out.
  */
 export function compatibilityRows(releases: readonly Release[]): string[][] {
-  const rows = releases.map(({ version, requires, buildsWith }, index) => {
+  const rows = releases.map(({ version, requires, codegenAccepts }, index) => {
     const { reactNative, expo, architecture, node } = requirementCells(requires);
     const name = index === releases.length - 1 ? `**${version}**` : version;
-    return [name, reactNative, buildsWith, expo, architecture, node];
+    return [name, reactNative, codegenAccepts, expo, architecture, node];
   });
   return [COMPATIBILITY_HEAD, ...rows];
 }

@@ -106,6 +106,6 @@ export async function release(
   const left = checkProject(await readProject(root, config));
   printList('Left to do by hand', left.map(describe));
   console.log(
-    `\nWrite which React Native builds it into buildsWith in ${config.releases}. Then run npm run check:docs.`,
+    `\nWrite whose code generator accepts it into codegenAccepts in ${config.releases}. Then run npm run check:docs.`,
   );
 }

@@ -32,7 +32,7 @@ test('a release keeps what it adds, changes and removes', () => {
   expect(releaseOf(NEXT, fixtureFacts())).toEqual({
     version: '2.1.0',
     requires: { reactNative: '*', architecture: 'turbo' },
-    buildsWith: 'not tried',
+    codegenAccepts: 'not tried',
     added: ['Storage.create(options)', 'Storage.rename'],
     changed: ['Scope.AppData', 'Storage.create', 'Storage.remove'],
     removed: [],

@@ -14,8 +14,8 @@ import {
 export interface Release {
   version: string;
   requires: Requirements;
-  /** The versions of React Native that build it, as a person found out. */
-  buildsWith: string;
+  /** The versions of React Native whose code generator accepts it, as a person found out. */
+  codegenAccepts: string;
   /** Paths of exports and members, and of new parameters: `CloudStorage.stat(scope)`. */
   added?: string[];
   changed?: string[];
@@ -183,7 +183,7 @@ export function releaseOf(newer: LibraryFacts, older: LibraryFacts): Release {
   return {
     version: newer.version,
     requires: newer.requires,
-    buildsWith: 'not tried',
+    codegenAccepts: 'not tried',
     added: [...pathsOf('added'), ...addedParameters(older, newer)].sort(),
     changed: pathsOf('changed'),
     removed: pathsOf('removed'),

@@ -8,17 +8,17 @@ const REQUIRES = { reactNative: '>=0.76.0', architecture: 'turbo' } as const;
 
 /** Releases of the small library. The last is the one that is installed. */
 export const FIXTURE_RELEASES: readonly Release[] = [
-  { version: '1.0.0', requires: REQUIRES, buildsWith: '0.76' },
+  { version: '1.0.0', requires: REQUIRES, codegenAccepts: '0.76' },
   {
     version: '1.1.0',
     requires: REQUIRES,
-    buildsWith: '0.76',
+    codegenAccepts: '0.76',
     added: ['Storage.read', 'Options.timeout', 'Storage.create(options)'],
   },
   {
     version: '2.0.0',
     requires: REQUIRES,
-    buildsWith: 'not tried',
+    codegenAccepts: 'not tried',
     added: ['useFile'],
     changed: ['Storage.read'],
     removed: ['Storage.load'],
