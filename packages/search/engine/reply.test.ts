@@ -200,9 +200,12 @@ test('says how the section begins whose heading is the hit, or whose code', () =
   const engine = engineOf([
     heading(section),
     text(section, 'token(): string', 'code'),
+    text(section, 'Call it like this:'),
     text(section, 'Returns a short text that Google gives and that no token lacks.'),
     text(section, 'A second text.'),
     heading(['A', 'Page', 'Token of nothing']),
+    heading(['A', 'Page', 'Lead-in']),
+    text(['A', 'Page', 'Lead-in'], 'With Expo:'),
   ]);
   const introductions = (query: string) =>
     hitsOf(engine, query, { attributesToSnippet: ['content:5'] }).map(
@@ -210,4 +213,6 @@ test('says how the section begins whose heading is the hit, or whose code', () =
     );
   expect(introductions('token')).toEqual(['Returns a short text that…', undefined]);
   expect(introductions('short')).toEqual(['Returns a <mark>short</mark> text that…']);
+  // Nothing else is there.
+  expect(introductions('lead-in')).toEqual(['With Expo:']);
 });

@@ -84,13 +84,17 @@ function markLevels(hierarchy: Hierarchy, mark: (text: string) => string): Marke
   return marked;
 }
 
-/** Returns the beginning of a section's first prose. */
+/** Whether a paragraph only leads to what is below it, such as code. */
+const isLeadIn = (text: string) => text.endsWith(':');
+
+/** Returns the beginning of a section's first prose that says something by itself, or of any. */
 function introductionOf(
   { texts }: Section,
   snippetWords: number,
   { markBeginning }: Highlighter,
 ): Snippets {
-  const prose = texts.find(({ field }) => field === PROSE);
+  const paragraphs = texts.filter(({ field }) => field === PROSE);
+  const prose = paragraphs.find(({ text }) => !isLeadIn(text)) ?? paragraphs[0];
   return prose ? { introduction: { value: markBeginning(prose.text, snippetWords) } } : {};
 }
 
