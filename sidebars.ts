@@ -44,6 +44,7 @@ const sidebars: SidebarsConfig = {
     {
       'Fix problems': [
         'guides/troubleshooting',
+        'api/errors-by-call',
         'guides/google-drive-errors',
         'guides/known-issues',
       ],
@@ -52,7 +53,6 @@ const sidebars: SidebarsConfig = {
       API: [
         'api/CloudStorage',
         'api/CloudStorageError',
-        'api/errors-by-call',
         'api/CloudKVStorage',
         {
           type: 'category',
