@@ -59,8 +59,11 @@ function OutputList({
   );
 }
 
-/** The panes in the columns of a wide screen, which the first one stands above. */
-const COLUMNS: readonly (readonly Pane[])[] = [
+/** Panes in the columns of a wide screen, which the first one stands above. */
+type ColumnPanes = readonly (readonly Pane[])[];
+const COLUMNS: ColumnPanes = [['Faults'], ['Code', 'Files'], ['App', 'Output', 'Requests']];
+/** An app has a column of its own. */
+const COLUMNS_WITH_APP: ColumnPanes = [
   ['Faults'],
   ['Code', 'Files', 'Requests'],
   ['App', 'Output'],
@@ -78,14 +81,39 @@ function tellingPane(state: PlaygroundState): Pane {
   return hasApp(state) ? 'App' : 'Output';
 }
 
-/** Returns the panes that a phone has buttons for. A run adds none, so none moves. */
-function panesToChoose({ app, mayRender }: PlaygroundState): Pane[] {
-  return PANES.filter((pane) => pane !== 'App' || app !== undefined || mayRender);
+/** Whether there is an app, or may be one after a run. */
+function mayHaveApp({ app, mayRender }: PlaygroundState): boolean {
+  return app !== undefined || mayRender;
 }
 
-/** Returns the panes that a wide screen shows. Of an app and its output, one may be missing. */
+/** Whether there is something in the cloud, or may be after a run. */
+function mayUseCloud({ files, requests, reachesCloud }: PlaygroundState): boolean {
+  return reachesCloud || files.length > 0 || requests.length > 0;
+}
+
+/** Returns the panes that a phone has buttons for. A run adds none, so none moves. */
+function panesToChoose(state: PlaygroundState): Pane[] {
+  const isIn: Readonly<Record<Pane, boolean>> = {
+    Code: true,
+    App: mayHaveApp(state),
+    Output: true,
+    Files: mayUseCloud(state),
+    Requests: mayUseCloud(state),
+    Faults: mayUseCloud(state),
+  };
+  return PANES.filter((pane) => isIn[pane]);
+}
+
+/**
+ * Returns the panes that a wide screen shows. Of an app and its output, one may be missing, and
+ * code that reaches no cloud has none of it.
+ */
 function filledPanes(state: PlaygroundState): Pane[] {
+  const isLocal = !mayUseCloud(state);
   const isEmpty: Partial<Record<Pane, boolean>> = {
+    Files: isLocal,
+    Requests: isLocal,
+    Faults: isLocal,
     App: !hasApp(state),
     Output: state.output.length === 0 && hasApp(state) && state.shownCheck === undefined,
   };
@@ -198,11 +226,13 @@ function OutputPane({
 
 /** All panes, in columns. A phone shows one of them. */
 function Columns({
+  columns,
   panes,
   filled,
   shown,
   onChoose,
 }: {
+  readonly columns: ColumnPanes;
   readonly panes: Readonly<Record<Pane, ReactNode>>;
   readonly filled: readonly Pane[];
   readonly shown: Pane;
@@ -210,7 +240,7 @@ function Columns({
 }): ReactNode {
   return (
     <div className={styles.columns}>
-      {COLUMNS.map((column, number) => (
+      {columns.map((column, number) => (
         <div key={number} className={styles.column}>
           {column.map((pane) => (
             <PaneBox
@@ -290,6 +320,7 @@ function Playground({ notice, onClose, ...start }: Props): ReactNode {
         onChoose={state.choosePane}
       />
       <Columns
+        columns={mayHaveApp(state) ? COLUMNS_WITH_APP : COLUMNS}
         panes={panes}
         filled={filledPanes(state)}
         shown={shownPane}

@@ -40,6 +40,20 @@ function mayRender({ code, check = '' }: Program): boolean {
   return isApp(code) || /\bshow\(/.test(check);
 }
 
+/** Modules that reach no cloud. */
+const LOCAL_MODULES = new Set(['react', 'react-native', 'sample-check']);
+
+/** Whether a run can have files and requests: the code, or what runs with it, imports a library. */
+function reachesCloud({ prelude = '', code, check = '' }: Program): boolean {
+  const imports = `${prelude}\n${code}\n${check}`.matchAll(/\bfrom '(?<module>[^']+)'/g);
+  return [...imports].some(({ groups }) => !LOCAL_MODULES.has(String(groups?.module)));
+}
+
+/** Returns what a run of a program may show. */
+function expectedOf(program: Program): { mayRender: boolean; reachesCloud: boolean } {
+  return { mayRender: mayRender(program), reachesCloud: reachesCloud(program) };
+}
+
 /**
  * Whether a sample only declares something, so that a run of it is a run of its check. The reader
  * may have added what calls it.
@@ -208,7 +222,7 @@ export function usePlayground({ sample, shared }: Start, frameHost: RefObject<HT
 
   return {
     ...state.shown,
-    mayRender: mayRender(program),
+    ...expectedOf(program),
     /** Whether code from a link waits for a reader who has seen it. */
     isWaiting: shared !== undefined && state.shown.status === '',
     start,

@@ -1110,7 +1110,12 @@ test('Run shows the lines of the sample and what they do, and the file that they
   await expect(code).toContainText("writeFile('/notes.txt', 'Milk, tea')");
   await expect(code).not.toContainText(/sample-check|@filename|---cut/);
   await expect(output(page)).toHaveText('Milk, tea');
-  await expect(pane(page, 'Requests').getByRole('rowheader').first()).toBeInViewport({ ratio: 1 });
+  const requests = pane(page, 'Requests').getByRole('rowheader');
+  await expect(requests).toHaveText([
+    'CloudStorage.writeFile: 2 requests',
+    /readFile: 2 requests$/,
+  ]);
+  for (const request of await requests.all()) await expect(request).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('textbox', { name: '/notes.txt' })).toHaveValue('Milk, tea');
   await expect(pane(page, 'App')).toBeHidden();
   for (const name of ['Code', 'Files', 'Requests', 'Output', 'Faults']) {
@@ -1370,6 +1375,24 @@ test('a sample whose call is to fail says so, in words that name no test', async
   await block.locator('[data-code=run]').click();
   await expect(output(page)).toContainText(/ fails: The backup is incomplete/);
   await expect(output(page)).not.toContainText(/expected|emulator|sample-check/);
+});
+
+test('code that reaches no cloud has no files, requests or faults, until it does', async ({
+  warm: page,
+}) => {
+  await page.goto('/docs/guides/troubleshooting#calls-hang');
+  await page.locator('[data-code=run]').last().click();
+  await expect(statusOf(page)).toHaveText('Done');
+  const ofCloud = ['Files', 'Requests', 'Faults'];
+  for (const name of ofCloud) await expect(pane(page, name)).toBeHidden();
+  await page.getByRole('textbox', { name: 'Code' }).press('ControlOrMeta+a');
+  await page.keyboard.type("import { CloudStorage } from 'react-native-cloud-storage';");
+  for (const name of ofCloud) await expect(pane(page, name)).toBeVisible();
+  await page.setViewportSize(PHONE);
+  await expect(button(page, 'Requests')).toBeVisible();
+  await button(page, 'Reset').click();
+  const parts = playground(page).getByRole('group', { name: 'Parts of the playground' });
+  await expect(parts.getByRole('button')).toHaveText(['Code', 'Output']);
 });
 
 test('it takes the place of the sample, which is back when it is closed', async ({
