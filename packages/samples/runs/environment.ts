@@ -14,10 +14,11 @@ import { createCheckModule, type Rendered, shortened } from './sample-check';
 
 /** A token that the Drive accepts from the start. */
 const TOKEN = 'token';
-/** The host components that samples render with, each under its own name. */
+/** What samples render with: host components, each under its own name, and what styles them. */
 const COMPONENTS = {
   StyleSheet: { create: (styles: unknown) => styles },
   StatusBar: { currentHeight: 24 },
+  useColorScheme: () => 'light',
   ...Object.fromEntries(
     ['View', 'ScrollView', 'ActivityIndicator', 'Text', 'Button', 'TextInput'].map((name) => [
       name,
