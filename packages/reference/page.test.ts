@@ -126,7 +126,8 @@ test('lists of methods and of changes follow the package and its releases', () =
 
 test('the table of what releases require gets a row for each', () => {
   const head =
-    '| Version | React Native, declared | React Native, code generator | Expo, declared | Architecture | Node.js |';
+    '| Version | React Native, declared | React Native, code generator ' +
+    '| Expo, declared | Architecture | Node.js |';
   const { body } = write('Guide', `${head}\n|---|---|---|---|---|---|\n`);
   expect(body).toContain('| **2.0.0** | 0.76+ | not tried | not declared | New | not declared |');
 });

@@ -106,6 +106,7 @@ export async function release(
   const left = checkProject(await readProject(root, config));
   printList('Left to do by hand', left.map(describe));
   console.log(
-    `\nWrite whose code generator accepts it into codegenAccepts in ${config.releases}. Then run npm run check:docs.`,
+    `\nWrite which React Native accepts it into codegenAccepts in ${config.releases}. ` +
+      'Then run npm run check:docs.',
   );
 }

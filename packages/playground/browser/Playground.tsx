@@ -91,33 +91,28 @@ function mayUseCloud({ files, requests, reachesCloud }: PlaygroundState): boolea
   return reachesCloud || files.length > 0 || requests.length > 0;
 }
 
-/** Returns the panes that a phone has buttons for. A run adds none, so none moves. */
+/**
+ * Returns the panes that show something, now or after a run. A phone has buttons for them. A run
+ * adds none, so none moves.
+ */
 function panesToChoose(state: PlaygroundState): Pane[] {
-  const isIn: Readonly<Record<Pane, boolean>> = {
-    Code: true,
+  const hasCloud = mayUseCloud(state);
+  const isIn: Partial<Record<Pane, boolean>> = {
     App: mayHaveApp(state),
-    Output: true,
-    Files: mayUseCloud(state),
-    Requests: mayUseCloud(state),
-    Faults: mayUseCloud(state),
+    Files: hasCloud,
+    Requests: hasCloud,
+    Faults: hasCloud,
   };
-  return PANES.filter((pane) => isIn[pane]);
+  return PANES.filter((pane) => isIn[pane] ?? true);
 }
 
-/**
- * Returns the panes that a wide screen shows. Of an app and its output, one may be missing, and
- * code that reaches no cloud has none of it.
- */
+/** Returns the panes that a wide screen shows. Of an app and its output, one may be missing. */
 function filledPanes(state: PlaygroundState): Pane[] {
-  const isLocal = !mayUseCloud(state);
   const isEmpty: Partial<Record<Pane, boolean>> = {
-    Files: isLocal,
-    Requests: isLocal,
-    Faults: isLocal,
     App: !hasApp(state),
     Output: state.output.length === 0 && hasApp(state) && state.shownCheck === undefined,
   };
-  return PANES.filter((pane) => !isEmpty[pane]);
+  return panesToChoose(state).filter((pane) => !isEmpty[pane]);
 }
 
 /** Buttons that show one pane, for a phone. */

@@ -43,9 +43,9 @@ function mayRender({ code, check = '' }: Program): boolean {
 /** Modules that reach no cloud. */
 const LOCAL_MODULES = new Set(['react', 'react-native', 'sample-check']);
 
-/** Whether a run can have files and requests: the code, or what runs with it, imports a library. */
+/** Whether a run can have files and requests: the code, or its check, imports a library. */
 function reachesCloud({ prelude = '', code, check = '' }: Program): boolean {
-  const imports = `${prelude}\n${code}\n${check}`.matchAll(/\bfrom '(?<module>[^']+)'/g);
+  const imports = `${prelude}\n${code}\n${check}`.matchAll(/\bfrom ['"](?<module>[^'"]+)/g);
   return [...imports].some(({ groups }) => !LOCAL_MODULES.has(String(groups?.module)));
 }
 
