@@ -8,9 +8,17 @@ import type { SearchHit } from '../../search-client.ts';
 import { hasMarks, withMarks, withoutMarks } from '../../../markup.ts';
 import styles from './styles.module.css';
 
+/** A word with fewer letters fits on a line of a phone. */
+const LONG_WORD = /\S{30,}/g;
+
+/** Lets the line of a long piece of code break after its signs, such as a dot, and not anywhere. */
+function breakable(html: string): string {
+  return html.replace(LONG_WORD, (word) => word.replace(/(?<=\w[(/.])(?=\w|<mark>)/g, '<wbr>'));
+}
+
 /** Returns props that show a value of a reply with the matched words marked. */
 export function marked(value = '') {
-  return { dangerouslySetInnerHTML: { __html: withMarks(value) } };
+  return { dangerouslySetInnerHTML: { __html: breakable(withMarks(value)) } };
 }
 
 /** Returns the headings of a hit from the group down to its own, with the matched words marked. */
@@ -34,40 +42,62 @@ function isMarked(hit: SearchHit): boolean {
   return hasMarks(headingsOf(hit).at(-1) ?? '') || hasMarks(summaryOf(hit) ?? '');
 }
 
-/** A hit: the title of its section, the headings between that and the page, and a summary. */
-function Hit({ hit }: { hit: SearchHit }): ReactNode {
+interface HitProps {
+  readonly hit: SearchHit;
+  /** The level of its heading: a page is above its sections. */
+  readonly as: 'h2' | 'h3';
+}
+
+/** A hit: its title, the headings between that and the page, and a summary. */
+function Hit({ hit, as }: HitProps): ReactNode {
   const headings = headingsOf(hit);
   const title = headings.pop();
   const above = headings.slice(2).join(' › ');
   const summary = summaryOf(hit);
   return (
     <article className={styles.hit}>
-      <Heading as="h3">
+      <Heading as={as}>
         <Link to={pathOf(hit)} {...marked(title)} />
       </Heading>
-      {above && <span {...marked(isMarked(hit) ? withoutMarks(above) : above)} />}
+      {above && <span {...marked(markedAbove([hit], above))} />}
       {summary && <p {...marked(summary)} />}
     </article>
   );
 }
 
-/**
- * The hits of one page, below its group and title, so that they read as one. What is above a hit
- * shows marks only if nothing else does.
- */
-export function PageHits({ hits }: { hits: readonly SearchHit[] }): ReactNode {
-  const [first] = hits;
+/** Leaves the marks of what is above some hits only if these do not show why they were found. */
+function markedAbove(hits: readonly SearchHit[], value: string): string {
+  return hits.every(isMarked) ? withoutMarks(value) : value;
+}
+
+/** The page of some sections, where it was not found itself. */
+function PageTitle({ sections }: { sections: readonly SearchHit[] }): ReactNode {
+  const [first] = sections;
   if (!first) return null;
-  const isOnlyPage = hits.length === 1 && sectionLevelOf(first) === undefined;
-  const place = headingsOf(first)
-    .slice(0, isOnlyPage ? 1 : 2)
-    .join(' › ');
+  const [, title = ''] = headingsOf(first);
+  return (
+    <Heading as="h2">
+      <Link to={pathOf(first).replace(/#.*/, '')} {...marked(markedAbove(sections, title))} />
+    </Heading>
+  );
+}
+
+/** The hits of one page: below its category, the page and then its sections. */
+export function PageHits({ hits }: { hits: readonly SearchHit[] }): ReactNode {
+  const [category = ''] = hits.slice(0, 1).flatMap(headingsOf);
+  const page = hits.find((hit) => sectionLevelOf(hit) === undefined);
+  const sections = hits.filter((hit) => hit !== page);
   return (
     <div className={styles.page}>
-      <Heading as="h2" {...marked(hits.every(isMarked) ? withoutMarks(place) : place)} />
-      {hits.map((hit) => (
-        <Hit key={hit.objectID} hit={hit} />
-      ))}
+      <p className={styles.category} {...marked(markedAbove(hits, category))} />
+      {page ? <Hit hit={page} as="h2" /> : <PageTitle sections={sections} />}
+      {sections.length > 0 && (
+        <div className={styles.sections}>
+          {sections.map((hit) => (
+            <Hit key={hit.objectID} hit={hit} as="h3" />
+          ))}
+        </div>
+      )}
     </div>
   );
 }
