@@ -962,6 +962,10 @@ test('a failed run shows first what its error is, below the heading, after whate
   const expired = output(page).getByText(/^ERR_AUTHENTICATION_FAILED: Could not authenticate/);
   await expect(expired).toBeInViewport({ ratio: 1 });
   await expect(heading).toBeInViewport({ ratio: 1 });
+  // Its details have what room the few requests leave.
+  const details = await pane(page, 'Output').boundingBox();
+  const requests = await pane(page, 'Requests').boundingBox();
+  expect(details?.height).toBeGreaterThan(Number(requests?.height));
 
   await runCode(
     page,
