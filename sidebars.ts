@@ -44,6 +44,7 @@ const sidebars: SidebarsConfig = {
     {
       'Fix problems': [
         'guides/troubleshooting',
+        'api/enums/CloudStorageErrorCode',
         'api/errors-by-call',
         'guides/google-drive-errors',
         'guides/known-issues',
@@ -59,7 +60,6 @@ const sidebars: SidebarsConfig = {
           label: 'Enums',
           collapsed: true,
           items: [
-            'api/enums/CloudStorageErrorCode',
             'api/enums/CloudStorageProvider',
             'api/enums/CloudStorageScope',
             'api/enums/CloudKVChangeReason',
