@@ -50,6 +50,11 @@ const WAYS_IN = [
     title: 'Configure Google Drive',
     text: 'From console to access token',
   },
+  {
+    to: '/docs/guides/troubleshooting',
+    title: 'Troubleshooting',
+    text: 'By symptom, error code or message',
+  },
 ];
 
 /** What one gets, the lines that do it, which readers can run here, and how to install it. */
@@ -175,7 +180,7 @@ function WaysIn(): ReactNode {
       <Heading as="h2" id="ways-in">
         Start here
       </Heading>
-      <ul className={clsx('clean-list', styles.columns, styles.thirds)}>
+      <ul className={clsx('clean-list', styles.columns, styles.cards)}>
         {WAYS_IN.map(({ to, title, text }) => (
           <li key={to}>
             <Link to={to}>
