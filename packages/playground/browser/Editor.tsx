@@ -28,6 +28,16 @@ const markLine = (line: number): Extension =>
       : Decoration.set([Decoration.line({ class: 'mistake' }).range(doc.line(line).from)]),
   );
 
+/** Scrolls an editor to a line, unless the line is in view. CodeMirror's own way moves the page. */
+function showLine(editor: EditorView, line: number): void {
+  const { doc } = editor.state;
+  if (line > doc.lines) return;
+  const { top, bottom } = editor.lineBlockAt(doc.line(line).from);
+  const { scrollTop, clientHeight } = editor.scrollDOM;
+  const isInView = top >= scrollTop && bottom <= scrollTop + clientHeight;
+  if (!isInView) editor.scrollDOM.scrollTop = (top + bottom - clientHeight) / 2;
+}
+
 const COLORS = HighlightStyle.define([
   { tag: [tags.keyword, tags.controlKeyword, tags.modifier], color: 'var(--code-keyword)' },
   { tag: [tags.string, tags.special(tags.string)], color: 'var(--code-string)' },
@@ -128,6 +138,7 @@ export default function Editor({ start, onChange, errorLine, onRun, onLeave }: P
     view.current?.dispatch({
       effects: errorMark.reconfigure(errorLine === undefined ? [] : markLine(errorLine)),
     });
+    if (view.current && errorLine !== undefined) showLine(view.current, errorLine);
   }, [errorLine]);
 
   return <div ref={host} />;

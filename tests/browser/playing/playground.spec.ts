@@ -985,6 +985,24 @@ throw Object.assign(new Error('the end'), { details: Array.from({ length: 90 }, 
   await expect(end).toBeInViewport({ ratio: 1 });
 });
 
+test('the line of an error is scrolled into view, and the page stays @engines', async ({
+  warm: page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, '/');
+  const lines = '// A line.\n'.repeat(60);
+  await runCode(page, `${lines}${lines}`);
+  await page.getByRole('textbox', { name: 'Code' }).focus();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.insertText(`${lines}throw new Error('below');\n`);
+  await page.keyboard.press('ControlOrMeta+Home');
+  const before = await page.evaluate(() => scrollY);
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(output(page)).toContainText('Error: below (line 61)');
+  await expect(pane(page, 'Code').locator('.mistake')).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+});
+
 test('a run that failed differs from one that is done by color and by a sign', async ({
   warm: page,
 }) => {
