@@ -91,8 +91,9 @@ describe(`${PAGE}#when-it-reads`, () => {
 
 describe(`${PAGE}#cloudkvserializer`, () => {
   it('makes the hook read forever if it is a new one at every render', async () => {
-    // An answer within the same turn of the event loop would end the readings.
-    app.drive.fail({ delayMs: 2, times: Infinity });
+    // An answer before the hook has rendered that it reads would end the readings. A busy machine
+    // may take some milliseconds for that.
+    app.drive.fail({ delayMs: 50, times: Infinity });
     const instance = createStore();
     const hook = renderHook(() =>
       app.library.useCloudKV('theme', {
