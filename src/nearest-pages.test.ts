@@ -43,8 +43,11 @@ test('sections are offered only if their names are nearly the requested one', ()
   expect(nearestPages('/docs/instalation/file', TITLES, 9).join()).not.toContain('#');
 });
 
-test('no more than the limit', () => {
-  expect(nearestPages('/docs/x', TITLES, 3)).toHaveLength(3);
+test('no more than the limit, and none for a path that is like no other', () => {
+  expect(nearestPages('/docs/api/CloudStorage', TITLES, 2)).toHaveLength(2);
+  for (const path of ['/docs/x', '/blog', '/wp-login.php']) {
+    expect(nearestPages(path, TITLES, 3), path).toEqual([]);
+  }
 });
 
 test.each([

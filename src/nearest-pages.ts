@@ -37,6 +37,12 @@ function score(wanted: readonly string[], candidate: readonly string[]): number 
 /** A title is meant only if the end of the path is at least so like it. */
 const MIN_TITLE_LIKENESS = 0.8;
 
+/**
+ * The least likeness, of at most 3, that a reader can see in two paths: `introduction` has 1.25 to
+ * `intro`, `nothing-here` has 1.03 to `where-files-live`.
+ */
+const MIN_SCORE = 1.1;
+
 /** Returns the words of the last part of a path that has any. */
 function lastWords(path: string): string[] {
   return (
@@ -69,7 +75,8 @@ function pathsOfSection(page: string, title: string): string[] {
 }
 
 /**
- * Returns the addresses most similar to the requested path, best first.
+ * Returns the addresses most similar to the requested path, best first. There are none for a path
+ * that is like no other.
  *
  * @param titles titles of pages and sections, by address
  */
@@ -89,6 +96,7 @@ export function nearestPages(
       address,
       score: Math.max(...paths.map((name) => score(wanted, wordsOfPath(name)))),
     }))
+    .filter(({ score: likenessOfPaths }) => likenessOfPaths >= MIN_SCORE)
     .sort((one, other) => other.score - one.score)
     .slice(0, limit)
     .map(({ address }) => address);

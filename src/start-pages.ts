@@ -1,4 +1,4 @@
-/** Where the search's dialog lets readers start. */
+/** Where a reader can start: in the search's dialog, and at an address that is like no other. */
 export const START_PAGES = [
   { title: 'Install with Expo', path: '/docs/installation/expo' },
   { title: 'Configure Google Drive', path: '/docs/installation/configure-google-drive' },

@@ -79,11 +79,22 @@ test('the page offers the nearest pages by their titles, with their paths', asyn
   problems.allow(/status of 404/);
   await open(page, '/docs/instalation/expoo');
   const nearest = page.getByRole('navigation', { name: 'Nearest pages' });
-  await expect(nearest.getByRole('listitem')).toHaveCount(4);
+  await expect(nearest.getByRole('listitem')).toHaveCount(3);
   const first = nearest.getByRole('listitem').first();
   await expect(first).toContainText('/docs/installation/expo');
   await first.getByRole('link', { name: 'Install with Expo', exact: true }).click();
   await expect(title(page, 'Install with Expo')).toBeVisible();
+});
+
+test('at an address that is like no other, the page offers where to start', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/status of 404/);
+  await open(page, '/docs/nothing-here');
+  const start = page.getByRole('navigation', { name: 'Start here' });
+  await start.getByRole('link', { name: 'Troubleshooting' }).click();
+  await expect(title(page, 'Troubleshooting')).toBeVisible();
 });
 
 test('the page offers the section that an address nearly names, and underlines its links', async ({

@@ -14,12 +14,13 @@ import { EagerHydration } from '@docs-kit/page-first/EagerHydration';
 import Breakable from '../../../components/Breakable';
 import SearchForm from '../../../components/SearchForm';
 import { reportMistakeUrl } from '../../../site';
+import { START_PAGES } from '../../../start-pages';
 import styles from './styles.module.css';
 
 const NEAREST_PAGES = 4;
 
 /**
- * Returns what a path may have meant. Its code and the titles are loaded only when this page is
+ * Returns what a path may have meant, or pages to start with if it is like no other. Its code and the titles are loaded only when this page is
  * shown.
  */
 async function meantBy(pathname: string) {
@@ -28,9 +29,13 @@ async function meantBy(pathname: string) {
     import('@generated/site-facts/default/titles.json'),
   ]);
   const near = nearestPages(pathname, titles, NEAREST_PAGES);
-  const [nearest = ''] = near;
+  const [nearest] = near;
+  if (nearest === undefined) {
+    return { heading: 'Start here', pages: START_PAGES, query: queryOfPath(pathname) };
+  }
   return {
-    near: near.map((path) => ({ path, title: titles[path] ?? path })),
+    heading: 'Nearest pages',
+    pages: near.map((path) => ({ path, title: titles[path] ?? path })),
     query: queryOfPath(pathname, titles[nearest]),
   };
 }
@@ -41,8 +46,9 @@ export default function NotFoundContent({ className }: Props): ReactNode {
   const isBrowser = useIsBrowser();
   // One 404.html serves every path, so what depends on the path is rendered only once the browser
   // knows it.
-  const [{ near, query }, setMeant] = useState<Awaited<ReturnType<typeof meantBy>>>({
-    near: [],
+  const [{ heading, pages, query }, setMeant] = useState<Awaited<ReturnType<typeof meantBy>>>({
+    heading: '',
+    pages: [],
     query: '',
   });
   useEffect(() => {
@@ -59,11 +65,11 @@ export default function NotFoundContent({ className }: Props): ReactNode {
       <h1>Page Not Found</h1>
       <p>There is no page at this address. It may have moved, or the link may contain a typo.</p>
       <SearchForm label="Search the documentation" query={query} />
-      {near.length > 0 && (
-        <nav aria-labelledby="__nearest-pages">
-          <h2 id="__nearest-pages">Nearest pages</h2>
+      {pages.length > 0 && (
+        <nav aria-labelledby="__other-pages">
+          <h2 id="__other-pages">{heading}</h2>
           <ul>
-            {near.map(({ path, title }) => (
+            {pages.map(({ path, title }) => (
               <li key={path}>
                 <Link to={path}>
                   <Breakable>{title}</Breakable>
