@@ -56,7 +56,10 @@ test('groups hits by page for the search page, each 20 on their own', () => {
     ...Array.from({ length: 17 }, (_, number) => hit('lvl2', 'API', 'Three', `c${number}`)),
     hit('lvl2', 'API', 'Two', 'd'),
   ];
-  const groups = groupByPage(hits).map((page) => page.map(({ objectID }) => objectID));
+  const pages = groupByPage(hits);
+  // The last one says that there were hits of its page above.
+  expect(pages.map(({ isContinued }) => isContinued)).toEqual([false, false, false, true]);
+  const groups = pages.map((group) => group.hits.map(({ objectID }) => objectID));
   expect(groups.map(({ length }) => length)).toEqual([2, 1, 17, 1]);
   expect([groups[0], groups[1], groups[3]]).toEqual([['a', 'One'], ['b'], ['d']]);
 });

@@ -71,12 +71,26 @@ export function groupHits(hits: readonly SearchHit[]): HitGroup[] {
   });
 }
 
-/** Groups hits by page, for the search page. Hits that load later make groups of their own. */
-export function groupByPage(hits: readonly SearchHit[]): SearchHit[][] {
-  const groups: SearchHit[][] = [];
+/** Hits of one page of the site. */
+export interface PageGroup {
+  readonly hits: readonly SearchHit[];
+  /** Whether a group before it has hits of the same page. */
+  readonly isContinued: boolean;
+}
+
+/**
+ * Groups hits by page, for the search page. Hits that load later make groups of their own: nothing
+ * moves what a reader looks at.
+ */
+export function groupByPage(hits: readonly SearchHit[]): PageGroup[] {
+  const groups: PageGroup[] = [];
+  const shown = new Set<string>();
   for (let from = 0; from < hits.length; from += HITS_PER_PAGE) {
     const loaded = hits.slice(from, from + HITS_PER_PAGE);
-    groups.push(...groupBy(loaded, pageAddressOf).values());
+    for (const [page, group] of groupBy(loaded, pageAddressOf)) {
+      groups.push({ hits: group, isContinued: shown.has(page) });
+      shown.add(page);
+    }
   }
   return groups;
 }

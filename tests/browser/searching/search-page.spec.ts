@@ -110,6 +110,15 @@ test('a long piece of code breaks after its signs on a phone', async ({ page }) 
   ]);
 });
 
+test('a long name in the title breaks between its words on a phone', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await open(page, '/search?q=ERR_FILE_NOT_FOUND');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Search results for "ERR_FILE_NOT_FOUND"');
+  const lines = await linesOf(heading);
+  for (const line of lines.slice(0, -1)) expect(line).toMatch(/[\s_]$/);
+});
+
 test('what is above a hit has marks only if the hit itself has none', async ({ page }) => {
   await useRecords(page, 'Tea', [
     { title: 'Samovar', anchor: 'samovar', texts: [] },
@@ -206,6 +215,8 @@ test('further results load as the reader scrolls, 20 at a time', async ({ page }
   await page.locator('article').last().scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 4000);
   await expect.poll(() => page.locator('article').count()).toBeGreaterThan(20);
+  // A page that was among the first ones is not told as if it were new.
+  await expect(page.getByText('More in', { exact: true }).first()).toBeAttached();
 });
 
 test('further results load before Tab leaves the last one, also in a small window', async ({

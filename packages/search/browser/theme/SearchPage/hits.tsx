@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 
+import type { PageGroup } from '../../hit-groups.ts';
 import { pathOf, sectionLevelOf, shownTypeOf } from '../../hits.ts';
 import type { SearchHit } from '../../search-client.ts';
+import { text } from '../../settings.ts';
 import { hasMarks, withMarks, withoutMarks } from '../../../markup.ts';
 import styles from './styles.module.css';
 
@@ -83,13 +85,14 @@ function PageTitle({ sections }: { sections: readonly SearchHit[] }): ReactNode 
 }
 
 /** The hits of one page: below its category, the page and then its sections. */
-export function PageHits({ hits }: { hits: readonly SearchHit[] }): ReactNode {
+export function PageHits({ hits, isContinued }: PageGroup): ReactNode {
   const [category = ''] = hits.slice(0, 1).flatMap(headingsOf);
+  const above = isContinued ? text('SearchPage.continuedPage', 'More in') : category;
   const page = hits.find((hit) => sectionLevelOf(hit) === undefined);
   const sections = hits.filter((hit) => hit !== page);
   return (
     <div className={styles.page}>
-      <p className={styles.category} {...marked(markedAbove(hits, category))} />
+      <p className={styles.category} {...marked(markedAbove(hits, above))} />
       {page ? <Hit hit={page} as="h2" /> : <PageTitle sections={sections} />}
       {sections.length > 0 && (
         <div className={styles.sections}>

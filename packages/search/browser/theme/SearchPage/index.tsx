@@ -1,4 +1,5 @@
 import {
+  Fragment,
   useCallback,
   useEffect,
   useRef,
@@ -208,8 +209,8 @@ function Results({ query, onQuery, onRetry }: ResultsProps): ReactNode {
   return (
     <>
       <Count answer={answer} />
-      {groupByPage(hits).map((page, place) => (
-        <PageHits key={place} hits={page} />
+      {groupByPage(hits).map((group, place) => (
+        <PageHits key={place} {...group} />
       ))}
       {answer?.nbHits === 0 && (
         <NoResults query={query} suggestions={answer.suggestions} onQuery={onQuery} />
@@ -218,6 +219,11 @@ function Results({ query, onQuery, onRetry }: ResultsProps): ReactNode {
       {hasMore && !hasFailed && <More key={hits.length} onSight={askMore} />}
     </>
   );
+}
+
+/** Returns the pieces of a title between which a line may break, where the query is a long name. */
+function piecesOf(title: string): string[] {
+  return title.split(/(?<=[_./])(?=\w)/);
 }
 
 function titleFor(query: string): string {
@@ -285,7 +291,14 @@ export default function SearchPage(): ReactNode {
         <p className={styles.withoutScripts}>
           The search needs JavaScript. All pages can be read without it.
         </p>
-        <Heading as="h1">{title}</Heading>
+        <Heading as="h1">
+          {piecesOf(title).map((piece, place) => (
+            <Fragment key={place}>
+              {place > 0 && <wbr />}
+              {piece}
+            </Fragment>
+          ))}
+        </Heading>
         <form onSubmit={(event) => event.preventDefault()}>
           <input
             ref={field}
