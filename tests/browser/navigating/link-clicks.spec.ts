@@ -194,7 +194,7 @@ test.describe('a link that authors wrote to what is no page', () => {
       },
       { href: path, ...attributes },
     );
-    return page.locator(`main a[href="${path}"]`).first();
+    return link;
   }
 
   for (const path of ['/robots.txt', '/img/']) {
