@@ -20,8 +20,8 @@ import styles from './styles.module.css';
 const NEAREST_PAGES = 4;
 
 /**
- * Returns what a path may have meant, or pages to start with if it is like no other. Its code and the titles are loaded only when this page is
- * shown.
+ * Returns what a path may have meant, or pages to start with if it is like no other. Its code and
+ * the titles are loaded only when this page is shown.
  */
 async function meantBy(pathname: string) {
   const [{ nearestPages, queryOfPath }, { default: titles }] = await Promise.all([
