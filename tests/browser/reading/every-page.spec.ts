@@ -229,6 +229,12 @@ async function readsNarrow(page: Page): Promise<void> {
 /** What all documents share. Rules other than those of colors judge it on one document. */
 const SHARED_PARTS = ['.navbar', '.theme-doc-sidebar-container', '.footer'];
 
+/** Resolves once the application has heard of a new size, such as that code no longer fits. */
+async function framesPainted(): Promise<void> {
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+}
+
 async function hasNoViolation(
   page: Page,
   sizes: readonly { width: number; height: number }[],
@@ -237,6 +243,7 @@ async function hasNoViolation(
   await thinOutCode(page);
   for (const size of sizes) {
     await page.setViewportSize(size);
+    await page.evaluate(framesPainted);
     expect.soft(await violations(page, judgedBefore), `${size.width} px`).toEqual([]);
     for (const mode of ['light', 'dark'] as const) {
       await setMode(page, mode);
