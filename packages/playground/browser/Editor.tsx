@@ -28,7 +28,7 @@ const markLine = (line: number): Extension =>
       : Decoration.set([Decoration.line({ class: 'mistake' }).range(doc.line(line).from)]),
   );
 
-/** Scrolls an editor to a line, unless the line is in view. CodeMirror's own way moves the page. */
+/** Scrolls an editor to a line that is out of view. CodeMirror's own way would move the page. */
 function showLine(editor: EditorView, line: number): void {
   const { doc } = editor.state;
   if (line > doc.lines) return;

@@ -135,9 +135,7 @@ test('what is above a hit has marks only if the hit itself has none', async ({ p
   await expect(marksIn('Heat the samovar')).toHaveText(['samovar']);
 });
 
-test('hits of a page are below its category and title, and each says how its section begins', async ({
-  page,
-}) => {
+test('hits are below category and page, and each says how it begins', async ({ page }) => {
   await useRecords(page, 'Tea', [
     {
       title: 'Heat the samovar',

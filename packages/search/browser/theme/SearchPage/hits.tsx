@@ -13,7 +13,7 @@ import styles from './styles.module.css';
 /** A word with fewer letters fits on a line of a phone. */
 const LONG_WORD = /\S{30,}/g;
 
-/** Lets the line of a long piece of code break after its signs, such as a dot, and not anywhere. */
+/** Lets a line break after the signs of a long piece of code, such as its dots. */
 function breakable(html: string): string {
   return html.replace(LONG_WORD, (word) => word.replace(/(?<=\w[(/.])(?=\w|<mark>)/g, '<wbr>'));
 }

@@ -221,7 +221,7 @@ function Results({ query, onQuery, onRetry }: ResultsProps): ReactNode {
   );
 }
 
-/** Returns the pieces of a title between which a line may break, where the query is a long name. */
+/** Returns the pieces of a title between which a line may break: after a sign of a long name. */
 function piecesOf(title: string): string[] {
   return title.split(/(?<=[_./])(?=\w)/);
 }
